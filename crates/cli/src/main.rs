@@ -1,0 +1,2 @@
+//! Command line program.
+fn main() {}
