@@ -1,1 +1,8 @@
-//! (crate page)
+//! Scoresheets as people write them: layout, language detection and decoding into the most probable legal game.
+
+pub mod formats;
+mod limits;
+mod sheet;
+
+pub use limits::{LimitExceeded, Limits};
+pub use sheet::{Alternative, Attached, AttachedKind, Cell, GameResult, Record, Scoresheet, Slot};
