@@ -1,2 +1,47 @@
-//! Development commands.
-fn main() {}
+//! Development commands of the workspace: what CI runs, generated files, house rules, measurements.
+
+mod ci;
+mod interop;
+mod pages;
+mod shell;
+mod tidy;
+
+use std::process::ExitCode;
+
+/// What can be run, with what it does.
+const COMMANDS: &[(&str, &str, fn(&[String]) -> Result<(), String>)] = &[
+    (
+        "ci",
+        "everything that CI runs, in order; missing optional tools are skipped with a message",
+        ci::run,
+    ),
+    (
+        "tidy",
+        "check the house rules: module docs, file lengths, pages of diagnostics, dependencies",
+        tidy::run,
+    ),
+    ("pages", "[--check] write the table of diagnostics pages that the program embeds", pages::run),
+    (
+        "interop",
+        "load PGN written by the program into pgn-extract, python-chess and Scid",
+        interop::run,
+    ),
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let name = arguments.first().map_or("help", String::as_str);
+    let Some((_, _, command)) = COMMANDS.iter().find(|(n, _, _)| *n == name) else {
+        for (name, about, _) in COMMANDS {
+            shell::say(&format!("cargo xtask {name:<10} {about}"));
+        }
+        return if name == "help" { ExitCode::SUCCESS } else { ExitCode::from(2) };
+    };
+    match command(arguments.get(1..).unwrap_or_default()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            shell::say(&format!("xtask {name}: {message}"));
+            ExitCode::FAILURE
+        }
+    }
+}
