@@ -1,2 +1,27 @@
-//! Command line program.
-fn main() {}
+//! `zapis`: chess scoresheets and PGN in any language, read into legal games.
+
+mod args;
+mod commands;
+mod output;
+mod pages;
+mod parallel;
+mod render;
+mod source;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use commands::{Failure, Status};
+
+fn main() -> ExitCode {
+    let cli = args::Cli::parse();
+    match commands::run(cli) {
+        Ok(Status::Good) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Ok(Status::InputHasErrors) => ExitCode::from(1),
+        Err(failure) => {
+            output::say(&format!("zapis: {failure}\n"));
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! The command line as it is typed. Nothing here touches the system.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Chess scoresheets and PGN in any language, read into legal games.
+#[derive(Debug, Parser)]
+#[command(name = "zapis", version, about, max_term_width = 100, propagate_version = true)]
+#[command(
+    after_help = "Exit status: 0 all read and legal, 1 the input has errors (output still written), \
+                        2 the program could not do its work."
+)]
+pub(crate) struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Read transcriptions of scoresheets into legal games.
+    Read(ReadArgs),
+    /// Rewrite PGN in any notation as PGN in any other.
+    Convert(ConvertArgs),
+    /// Say what is wrong with a text, guess nothing, change nothing.
+    Check(CheckArgs),
+    /// List the languages, or show the letters of one.
+    Languages(LanguagesArgs),
+    /// Show the page about a diagnostic.
+    Explain(ExplainArgs),
+    /// Print a completion script for a shell.
+    Completions(CompletionsArgs),
+    /// Print the manual page.
+    Man,
+}
+
+/// Options that several commands share.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Common {
+    /// Write the result to a file instead of standard output; it appears only when complete.
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Print one JSON object a game instead of PGN.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How diagnostics are drawn on standard error.
+    #[arg(long, value_enum, default_value_t = ErrorFormat::Human, value_name = "FORMAT")]
+    pub(crate) error_format: ErrorFormat,
+    /// When to use colour.
+    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN")]
+    pub(crate) color: ColorChoice,
+    /// Say nothing on standard error but what keeps the program from working.
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
+    /// Games to work on at the same time; the order of the output is kept.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) jobs: NonZeroUsize,
+}
+
+/// Options about how the input is written.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Writing {
+    /// The language of the piece letters: a tag such as `ru`, `auto`, or one a side as in `white=de,black=es`.
+    #[arg(long, value_name = "TAG", default_value = "auto")]
+    pub(crate) lang: String,
+    /// Piece letters of your own, as in `K=Кр,Q=Ф,R=Л,B=С,N=К`.
+    #[arg(long, value_name = "LETTERS", conflicts_with = "lang")]
+    pub(crate) letters: Option<String>,
+    /// The encoding of the input where detection fails, as in `windows-1251`.
+    #[arg(long, value_name = "NAME", default_value = "auto")]
+    pub(crate) encoding: String,
+    /// The position that the games start from, where the input does not say.
+    #[arg(long, value_name = "FEN")]
+    pub(crate) start_fen: Option<String>,
+    /// The format of the input.
+    #[arg(long, value_enum, default_value_t = InputFormat::Auto, value_name = "FORMAT")]
+    pub(crate) format: InputFormat,
+}
+
+/// Options of `read`.
+#[derive(Args, Debug)]
+pub(crate) struct ReadArgs {
+    /// Transcriptions; `-` is standard input.
+    #[arg(value_name = "FILE", default_value = "-")]
+    pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) writing: Writing,
+    #[command(flatten)]
+    pub(crate) common: Common,
+    /// Set a tag of every game, as in `Event=Spring Cup`.
+    #[arg(long = "tag", value_name = "NAME=VALUE", value_parser = name_and_value)]
+    pub(crate) tags: Vec<(String, String)>,
+    /// Notation of the PGN's readers: a language tag, `figurine`, `san`, `lan` or `uci`.
+    #[arg(long, value_name = "STYLE", default_value = "san")]
+    pub(crate) to: String,
+    /// The other player's sheet of the same game.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) opponent: Option<PathBuf>,
+    /// Leave out the comments that say what was read where it was not what is printed.
+    #[arg(long)]
+    pub(crate) no_comments: bool,
+    /// Show what was considered at each ply and why it lost.
+    #[arg(long)]
+    pub(crate) trace: bool,
+    /// Ask on the terminal about plies that are less certain than the threshold.
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) ask: bool,
+    /// Confidence in thousandths under which a ply is pointed out or asked about.
+    #[arg(long, value_name = "PERMILLE", default_value_t = 800, value_parser = clap::value_parser!(u16).range(0..=1000))]
+    pub(crate) threshold: u16,
+    /// Positions that the decoder keeps in view at each ply; more is slower and sees further.
+    #[arg(long, value_name = "N")]
+    pub(crate) beam: Option<NonZeroUsize>,
+}
+
+/// Options of `check`.
+#[derive(Args, Debug)]
+pub(crate) struct CheckArgs {
+    /// Texts to check; `-` is standard input.
+    #[arg(value_name = "FILE", default_value = "-")]
+    pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) writing: Writing,
+    #[command(flatten)]
+    pub(crate) common: Common,
+    /// Accept only the correct notation of the language.
+    #[arg(long)]
+    pub(crate) strict: bool,
+}
+
+/// Options of `convert`.
+#[derive(Args, Debug)]
+pub(crate) struct ConvertArgs {
+    /// PGN files; `-` is standard input.
+    #[arg(value_name = "FILE", default_value = "-")]
+    pub(crate) files: Vec<PathBuf>,
+    /// The language of the input: a tag or `auto`.
+    #[arg(long, value_name = "TAG", default_value = "auto")]
+    pub(crate) from: String,
+    /// The notation of the output: a language tag, `figurine`, `san`, `lan` or `uci`.
+    #[arg(long, value_name = "TAG", default_value = "san")]
+    pub(crate) to: String,
+    /// The house style, as in `form=long,capture=:,castling=0,check=none,promotion=plain`.
+    #[arg(long, value_name = "KEY=VALUE,…")]
+    pub(crate) style: Option<String>,
+    /// The encoding of the input where detection fails, as in `windows-1251`.
+    #[arg(long, value_name = "NAME", default_value = "auto")]
+    pub(crate) encoding: String,
+    #[command(flatten)]
+    pub(crate) common: Common,
+}
+
+/// Options of `languages`.
+#[derive(Args, Debug)]
+pub(crate) struct LanguagesArgs {
+    /// A language tag such as `ru` or `sr-Cyrl`.
+    #[arg(value_name = "TAG")]
+    pub(crate) tag: Option<String>,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Options of `explain`.
+#[derive(Args, Debug)]
+pub(crate) struct ExplainArgs {
+    /// A code such as N201; without one, the list of all codes.
+    #[arg(value_name = "CODE")]
+    pub(crate) code: Option<String>,
+}
+
+/// Options of `completions`.
+#[derive(Args, Debug)]
+pub(crate) struct CompletionsArgs {
+    /// The shell.
+    #[arg(value_enum)]
+    pub(crate) shell: clap_complete::Shell,
+}
+
+/// Formats of input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum InputFormat {
+    /// Told from the input itself.
+    Auto,
+    /// Moves as people type them.
+    Text,
+    /// JSON lines, one game a line.
+    Cells,
+}
+
+/// Ways to draw diagnostics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ErrorFormat {
+    /// With the text and the place underlined.
+    Human,
+    /// One line each.
+    Short,
+    /// One JSON object a line.
+    Json,
+}
+
+/// When to use colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ColorChoice {
+    /// On a terminal, unless NO_COLOR is set.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// Splits `NAME=VALUE`.
+fn name_and_value(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if zapis_pgn_bridge::is_tag_name(name) => {
+            Ok((name.to_owned(), value.to_owned()))
+        }
+        Some((name, _)) => {
+            Err(format!("`{name}` is no tag name: letters, digits and underscores only"))
+        }
+        None => Err("expected NAME=VALUE".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_definition_is_consistent() {
+        <Cli as clap::CommandFactory>::command().debug_assert();
+    }
+
+    #[test]
+    fn a_tag_is_split_at_the_first_equals_sign() {
+        assert_eq!(name_and_value("Event=a=b"), Ok(("Event".to_owned(), "a=b".to_owned())));
+        assert!(name_and_value("Турнир=x").is_err());
+        assert!(name_and_value("Event").is_err());
+    }
+}

@@ -1,0 +1,82 @@
+//! The commands, one file each, and what they have in common.
+
+pub(crate) mod explain;
+pub(crate) mod shell;
+
+use std::fmt;
+use std::io;
+
+use crate::args::{Cli, Command};
+
+/// How a run ended, for the exit status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Status {
+    /// All read and legal.
+    Good,
+    /// The input has errors; the output is written.
+    InputHasErrors,
+}
+
+/// Why the program could not do its work.
+#[derive(Debug)]
+#[non_exhaustive]
+pub(crate) enum Failure {
+    /// Nobody reads the output any more, which is no failure at all.
+    Closed,
+    /// A file or stream does not do what is asked of it.
+    Io {
+        /// What was attempted: `cannot read round3.txt`.
+        attempt: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The command line asks for something that does not exist.
+    Usage(String),
+}
+
+impl Failure {
+    /// Makes a failure from what the system reports about an attempt.
+    pub(crate) fn io(attempt: impl Into<String>, source: io::Error) -> Failure {
+        if source.kind() == io::ErrorKind::BrokenPipe {
+            Failure::Closed
+        } else {
+            Failure::Io { attempt: attempt.into(), source }
+        }
+    }
+
+    /// Makes a failure from what the system reports about writing results.
+    pub(crate) fn output(source: io::Error) -> Failure {
+        Failure::io("cannot write the output", source)
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Closed => f.write_str("the output was closed"),
+            Failure::Io { attempt, source } => write!(f, "{attempt}: {source}"),
+            Failure::Usage(what) => f.write_str(what),
+        }
+    }
+}
+
+impl std::error::Error for Failure {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Failure::Io { source, .. } => Some(source),
+            Failure::Closed | Failure::Usage(_) => None,
+        }
+    }
+}
+
+/// Runs the command that was asked for.
+pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
+    match cli.command {
+        Command::Read(_) | Command::Check(_) | Command::Convert(_) | Command::Languages(_) => {
+            Err(Failure::Usage("not there yet".to_owned()))
+        }
+        Command::Explain(args) => explain::run(&args),
+        Command::Completions(args) => shell::completions(&args),
+        Command::Man => shell::man(),
+    }
+}

@@ -1,0 +1,132 @@
+//! Where results and messages go: standard output or a file, standard error, colour, closed pipes.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use crate::args::ColorChoice;
+
+/// The place that results are written to.
+///
+/// A file is written under a temporary name beside the target and renamed by [`Output::finish`]; dropped earlier, the
+/// temporary file is removed and the target is left as it was.
+#[derive(Debug)]
+pub(crate) struct Output {
+    sink: Sink,
+}
+
+#[derive(Debug)]
+enum Sink {
+    Stdout(BufWriter<io::Stdout>),
+    File { writer: Option<BufWriter<File>>, temporary: PathBuf, target: PathBuf },
+}
+
+impl Output {
+    /// Opens the output: a file, or standard output where none is named or the name is `-`.
+    ///
+    /// # Errors
+    ///
+    /// Passes on why the temporary file cannot be made.
+    pub(crate) fn open(target: Option<&Path>) -> io::Result<Output> {
+        let Some(target) = target.filter(|t| t.as_os_str() != "-") else {
+            return Ok(Output {
+                sink: Sink::Stdout(BufWriter::with_capacity(1 << 16, io::stdout())),
+            });
+        };
+        let name =
+            target.file_name().ok_or_else(|| io::Error::other("the output has no file name"))?;
+        let mut hidden = std::ffi::OsString::from(".");
+        hidden.push(name);
+        hidden.push(format!(".{}.part", std::process::id()));
+        let temporary = target.with_file_name(hidden);
+        let file = File::options().write(true).create_new(true).open(&temporary)?;
+        let writer = Some(BufWriter::with_capacity(1 << 16, file));
+        Ok(Output { sink: Sink::File { writer, temporary, target: target.to_owned() } })
+    }
+
+    /// Flushes, and gives a file its final name.
+    ///
+    /// # Errors
+    ///
+    /// Passes on what the system reports.
+    pub(crate) fn finish(mut self) -> io::Result<()> {
+        match &mut self.sink {
+            Sink::Stdout(out) => out.flush(),
+            Sink::File { writer, temporary, target } => {
+                let Some(buffered) = writer.as_mut() else { return Ok(()) };
+                buffered.flush()?;
+                buffered.get_ref().sync_all()?;
+                *writer = None;
+                fs::rename(&*temporary, &*target)
+                    .inspect_err(|_| drop(fs::remove_file(&*temporary)))
+            }
+        }
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
+        match &mut self.sink {
+            Sink::Stdout(out) => out.write(buf),
+            Sink::File { writer: Some(out), .. } => out.write(buf),
+            Sink::File { writer: None, .. } => Err(io::ErrorKind::BrokenPipe.into()),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match &mut self.sink {
+            Sink::Stdout(out) => out.flush(),
+            Sink::File { writer, .. } => writer.as_mut().map_or(Ok(()), Write::flush),
+        }
+    }
+}
+
+impl Drop for Output {
+    fn drop(&mut self) {
+        if let Sink::File { writer: writer @ Some(_), temporary, .. } = &mut self.sink {
+            *writer = None;
+            // Nothing useful can be said when even this fails; the name shows what the file is.
+            drop(fs::remove_file(temporary));
+        }
+    }
+}
+
+/// Tells whether standard error takes colour.
+pub(crate) fn colour_on_stderr(choice: ColorChoice) -> bool {
+    match choice {
+        ColorChoice::Always => true,
+        ColorChoice::Never => false,
+        ColorChoice::Auto => {
+            io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty())
+        }
+    }
+}
+
+/// Writes to standard error. That nobody listens there is no reason to stop.
+pub(crate) fn say(text: &str) {
+    let mut err = io::stderr().lock();
+    drop(err.write_all(text.as_bytes()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_appears_only_when_finished() {
+        let folder = std::env::temp_dir().join(format!("zapis-output-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let target = folder.join("a.pgn");
+        let mut output = Output::open(Some(&target)).unwrap();
+        output.write_all(b"one").unwrap();
+        assert!(!target.exists());
+        drop(output);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "an abandoned output leaves nothing");
+        let mut output = Output::open(Some(&target)).unwrap();
+        output.write_all(b"two").unwrap();
+        output.finish().unwrap();
+        assert_eq!(fs::read(&target).unwrap(), b"two");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}
