@@ -1,6 +1,7 @@
 //! Development commands of the workspace: what CI runs, generated files, house rules, measurements.
 
 mod ci;
+mod codegen;
 mod interop;
 mod pages;
 mod shell;
@@ -20,6 +21,7 @@ const COMMANDS: &[(&str, &str, fn(&[String]) -> Result<(), String>)] = &[
         "check the house rules: module docs, file lengths, pages of diagnostics, dependencies",
         tidy::run,
     ),
+    ("codegen", "[--check] write the tables of notation-core from the files in data", codegen::run),
     ("pages", "[--check] write the table of diagnostics pages that the program embeds", pages::run),
     (
         "interop",
