@@ -38,10 +38,6 @@ fn rust(file: &TextFile, problems: &mut Vec<String>) {
     if file.path.ends_with("/mod.rs") {
         problems.push(format!("{}: modules are named after their concept, not mod.rs", file.path));
     }
-    let named_table = file.path.ends_with("/table.rs");
-    if named_table && !file.is_generated() {
-        problems.push(format!("{}: a table without the GENERATED header", file.path));
-    }
 }
 
 fn clean(file: &TextFile, problems: &mut Vec<String>) {
