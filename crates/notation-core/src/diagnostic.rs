@@ -89,7 +89,12 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// Makes a diagnostic with a headline about a place, and nothing more.
-    pub fn new(code: Code, severity: Severity, headline: impl Into<String>, place: Place) -> Diagnostic {
+    pub fn new(
+        code: Code,
+        severity: Severity,
+        headline: impl Into<String>,
+        place: Place,
+    ) -> Diagnostic {
         Diagnostic {
             code,
             severity,

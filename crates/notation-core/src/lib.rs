@@ -3,6 +3,8 @@
 mod diagnostic;
 mod fix;
 mod language;
+mod letters;
+mod lookalike;
 mod meaning;
 mod piece;
 mod span;
@@ -10,9 +12,12 @@ mod square;
 
 pub use diagnostic::{Code, Diagnostic, Label, Place, Severity};
 pub use fix::{Applicability, Edit, Fix};
-pub use language::LetterSet;
+pub use language::{Language, SourceConfidence};
+pub use letters::{LetterSet, LetterSpecError};
+pub use lookalike::{look_alike, look_alikes};
 pub use meaning::{
-    Annotation, CheckClaim, Claims, Mark, Origin, ParsedMove, PawnMove, PawnOrigin, PawnTarget, PromotionOffLastRank,
+    Annotation, CheckClaim, Claims, Mark, Origin, ParsedMove, PawnMove, PawnOrigin, PawnTarget,
+    PromotionOffLastRank,
 };
 pub use piece::{Officer, Promotion, Role, Side};
 pub use span::{LineIndex, Position as TextPosition, Span};

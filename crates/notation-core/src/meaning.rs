@@ -52,7 +52,10 @@ impl PawnTarget {
     /// # Errors
     ///
     /// A promotion anywhere but on the first and last rank is refused.
-    pub const fn new(square: Square, promotion: Option<Promotion>) -> Result<PawnTarget, PromotionOffLastRank> {
+    pub const fn new(
+        square: Square,
+        promotion: Option<Promotion>,
+    ) -> Result<PawnTarget, PromotionOffLastRank> {
         if promotion.is_some() && !square.rank().is_last() {
             return Err(PromotionOffLastRank { square });
         }

@@ -17,7 +17,8 @@ pub enum Officer {
 
 impl Officer {
     /// All five, in the order K Q R B N in which letter sets are listed.
-    pub const ALL: [Officer; 5] = [Officer::King, Officer::Queen, Officer::Rook, Officer::Bishop, Officer::Knight];
+    pub const ALL: [Officer; 5] =
+        [Officer::King, Officer::Queen, Officer::Rook, Officer::Bishop, Officer::Knight];
 
     /// Returns the place in [`Officer::ALL`].
     pub const fn index(self) -> usize {
@@ -51,7 +52,8 @@ pub enum Promotion {
 
 impl Promotion {
     /// All four.
-    pub const ALL: [Promotion; 4] = [Promotion::Queen, Promotion::Rook, Promotion::Bishop, Promotion::Knight];
+    pub const ALL: [Promotion; 4] =
+        [Promotion::Queen, Promotion::Rook, Promotion::Bishop, Promotion::Knight];
 
     /// Returns the officer that stands on the board afterwards.
     pub const fn officer(self) -> Officer {

@@ -8,7 +8,8 @@ pub struct File(u8);
 
 impl File {
     /// All eight files, a first.
-    pub const ALL: [File; 8] = [File(0), File(1), File(2), File(3), File(4), File(5), File(6), File(7)];
+    pub const ALL: [File; 8] =
+        [File(0), File(1), File(2), File(3), File(4), File(5), File(6), File(7)];
 
     /// Returns the file with this index, 0 for a to 7 for h.
     pub const fn new(index: u8) -> Option<File> {
@@ -46,7 +47,8 @@ pub struct Rank(u8);
 
 impl Rank {
     /// All eight ranks, the first rank first.
-    pub const ALL: [Rank; 8] = [Rank(0), Rank(1), Rank(2), Rank(3), Rank(4), Rank(5), Rank(6), Rank(7)];
+    pub const ALL: [Rank; 8] =
+        [Rank(0), Rank(1), Rank(2), Rank(3), Rank(4), Rank(5), Rank(6), Rank(7)];
 
     /// Returns the rank with this index, 0 for rank 1 to 7 for rank 8.
     pub const fn new(index: u8) -> Option<Rank> {

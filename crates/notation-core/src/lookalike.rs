@@ -1,0 +1,29 @@
+//! Characters that look alike, over the alphabets and digits that scoresheets mix.
+
+mod table;
+
+/// Tells whether two characters look alike, in print or in handwriting; a character looks like itself.
+///
+/// ```
+/// use zapis_notation_core::look_alike;
+///
+/// assert!(look_alike('K', 'К')); // Latin and Cyrillic
+/// assert!(look_alike('3', 'З'));
+/// assert!(!look_alike('K', 'N'));
+/// ```
+pub fn look_alike(a: char, b: char) -> bool {
+    a == b || sets_of(a).any(|set| set.contains(b))
+}
+
+/// Returns the characters that look like `c`, without `c` itself, in the order of the table.
+pub fn look_alikes(c: char) -> impl Iterator<Item = char> {
+    sets_of(c).flat_map(str::chars).filter(move |&other| other != c)
+}
+
+/// The sets that hold a character; most characters are in none, a few in two.
+fn sets_of(c: char) -> impl Iterator<Item = &'static str> {
+    let start = table::INDEX.partition_point(|&(known, _)| known < c);
+    let entries = table::INDEX.get(start..).unwrap_or_default();
+    let mine = entries.iter().take_while(move |&&(known, _)| known == c);
+    mine.filter_map(|&(_, set)| table::SETS.get(usize::from(set)).copied())
+}
