@@ -3,6 +3,8 @@
 pub mod formats;
 mod limits;
 mod sheet;
+mod transcript;
 
 pub use limits::{LimitExceeded, Limits};
 pub use sheet::{Alternative, Attached, AttachedKind, Cell, GameResult, Record, Scoresheet, Slot};
+pub use transcript::{CellRef, Confidence, Decoded, End, Reading, Rival, Transcript, TranscriptLine};
