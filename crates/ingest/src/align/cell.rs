@@ -1,0 +1,277 @@
+//! A cell of a scoresheet as the decoder sees it: its readings, scored against moves and remembered.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use crate::align::reading::{ByCheck, Reading, Writer};
+use crate::align::shape::Shape;
+use crate::align::symbols::Symbols;
+use crate::align::{MAX, Observed, Row, WIDTH, clamp};
+use crate::cost::{Cost, ln_of};
+use crate::noise::{Medium, Noise};
+use crate::sheet::Cell;
+
+/// A column of a reading: the characters it may be, each with the cost of preferring it.
+type Column = Vec<(char, Cost)>;
+
+/// One text to be aligned.
+#[derive(Clone, Debug)]
+pub(crate) struct Text {
+    /// Its characters, each with what else the reader saw in it.
+    pub(crate) columns: Vec<Column>,
+    /// Cost of choosing this text.
+    pub(crate) base: Cost,
+}
+
+/// Readings that exclude each other; several witnesses of one cell are heard together.
+#[derive(Clone, Debug)]
+pub(crate) struct Witness {
+    /// Out of 16: how much of its cost counts.
+    pub(crate) share: i16,
+    /// How it came to be.
+    pub(crate) medium: Medium,
+    /// Its readings.
+    pub(crate) texts: Vec<Text>,
+}
+
+/// Reads the texts out of a cell.
+pub(crate) fn witnesses(cell: &Cell) -> Vec<Witness> {
+    let mut all = Vec::new();
+    let listed = cell.alternatives.iter().any(|a| a.text == cell.text);
+    if listed || cell.text.trim().is_empty() {
+        let best = cell.alternatives.iter().map(|a| a.weight_ppm).max().unwrap_or(1).max(1);
+        let mut texts = Vec::new();
+        for a in cell.alternatives.iter().filter(|a| !a.text.trim().is_empty()) {
+            let base = (ln_of(u64::from(best)) - ln_of(u64::from(a.weight_ppm.max(1)))) * knob("NTEMP", 60) / 100;
+            texts_of(&columns(&a.text), base, &mut texts);
+        }
+        if !texts.is_empty() {
+            all.push(Witness { share: 16, medium: Medium::Listed, texts });
+        }
+        return all;
+    }
+    let mut texts = Vec::new();
+    let own = if cell.symbols.is_empty() { columns(&cell.text) } else { symbol_columns(&cell.symbols) };
+    texts_of(&own, 0, &mut texts);
+    let bare = cell.symbols.is_empty() && cell.alternatives.is_empty() && cell.confidence.is_none();
+    all.push(Witness { share: 16, medium: if bare { Medium::Hand } else { Medium::Print }, texts });
+    for a in cell.alternatives.iter().filter(|a| !a.text.trim().is_empty()) {
+        let mut texts = Vec::new();
+        texts_of(&columns(&a.text), 0, &mut texts);
+        all.push(Witness { share: knob("WSHARE", 8) as i16, medium: Medium::Further, texts });
+    }
+    all
+}
+
+/// Tuning knobs from the environment, for experiments.
+pub(crate) fn knob(name: &str, default: i32) -> i32 {
+    use std::collections::HashMap;
+    use std::sync::{LazyLock, Mutex};
+    static KNOBS: LazyLock<Mutex<HashMap<String, i32>>> = LazyLock::new(|| Mutex::new(HashMap::new()));
+    let mut knobs = KNOBS.lock().expect("no panic holds this lock");
+    *knobs.entry(name.to_owned()).or_insert_with(|| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default))
+}
+
+fn columns(text: &str) -> Vec<Column> {
+    text.chars().map(|c| vec![(c, 0)]).collect()
+}
+
+fn symbol_columns(symbols: &[Vec<(String, u32)>]) -> Vec<Column> {
+    symbols
+        .iter()
+        .map(|column| {
+            let first = column.first().map_or(0, |c| c.1);
+            let mut out: Column = Vec::new();
+            for (text, weight) in column {
+                let Some(c) = text.chars().next() else { continue };
+                // The first candidate is the reading; how far another falls behind says little more than its rank.
+                let cost = if out.is_empty() {
+                    0
+                } else {
+                    knob("SYMB", 1500) + (Cost::try_from(first.saturating_sub(*weight)).unwrap_or(0) / 1000) * knob("SYMW", 15) / 10
+                };
+                out.push((c, cost));
+            }
+            out
+        })
+        .filter(|c| !c.is_empty())
+        .collect()
+}
+
+/// Splits a reading at spaces: all of it without them, and each part alone at the price of ignoring the rest.
+fn texts_of(columns: &[Column], base: Cost, texts: &mut Vec<Text>) {
+    let is_space = |c: &Column| c.first().is_some_and(|(c, _)| c.is_whitespace());
+    let whole: Vec<Column> = columns.iter().filter(|c| !is_space(c)).cloned().collect();
+    let parts: Vec<&[Column]> = columns.split(is_space).filter(|p| !p.is_empty()).collect();
+    if whole.is_empty() {
+        return;
+    }
+    if parts.len() > 1 {
+        for part in &parts {
+            let left = (whole.len() - part.len()) as Cost;
+            texts.push(Text { columns: part.to_vec(), base: base + 1500 + left * 500 });
+        }
+    }
+    let cut = whole.len().min(WIDTH - 1);
+    texts.push(Text { columns: whole[..cut].to_vec(), base: base + (whole.len() - cut) as Cost * 500 });
+}
+
+/// A cell ready for scoring.
+#[derive(Debug)]
+pub(crate) struct Scorer {
+    witnesses: Vec<(i16, Vec<Reading>)>,
+    texts: Vec<(Medium, Vec<Text>)>,
+    memo: Vec<(u32, ByCheck)>,
+    used: usize,
+    /// What the cell costs when no move is written in it.
+    pub(crate) junk: Cost,
+}
+
+/// Cost of a ply whose cell holds nothing legible.
+const BLANK: i16 = 3000;
+
+impl Scorer {
+    /// Prepares a cell.
+    pub(crate) fn new(cell: &Cell, writer: Writer<'_>, costs: &Costs) -> Scorer {
+        let found = witnesses(cell);
+        let junk = found.first().map_or(0, |w| {
+            let chars = w.texts.iter().map(|t| t.columns.len() as Cost * knob("JUNKC", 2600) + t.base).min().unwrap_or(0);
+            knob("JUNK0", 3000) + chars
+        });
+        let witnesses = found
+            .iter()
+            .map(|w| (w.share, w.texts.iter().map(|t| Reading::new(costs.observe(t, w.medium), writer)).collect()))
+            .collect();
+        let texts = found.into_iter().map(|w| (w.medium, w.texts)).collect();
+        Scorer { witnesses, texts, memo: vec![(0, [0; 3]); 256], used: 0, junk }
+    }
+
+    /// Tells whether nothing is legible.
+    pub(crate) fn is_blank(&self) -> bool {
+        self.witnesses.is_empty()
+    }
+
+    /// Returns the cost of the cell for a move, by state of check.
+    #[inline]
+    pub(crate) fn cost(&mut self, shape: Shape, writer: Writer<'_>) -> ByCheck {
+        let key = shape.key();
+        let mask = self.memo.len() - 1;
+        let mut at = (key.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
+        loop {
+            let (k, cost) = self.memo[at];
+            if k == key {
+                return cost;
+            }
+            if k == 0 {
+                break;
+            }
+            at = (at + 1) & mask;
+        }
+        let cost = self.fresh(shape, writer);
+        self.memo[at] = (key, cost);
+        self.used += 1;
+        if self.used * 2 > self.memo.len() {
+            self.grow();
+        }
+        cost
+    }
+
+    fn grow(&mut self) {
+        let old = std::mem::take(&mut self.memo);
+        let mask = old.len() * 2 - 1;
+        self.memo = vec![(0, [0; 3]); old.len() * 2];
+        for (key, cost) in old.into_iter().filter(|(k, _)| *k != 0) {
+            let mut at = (key.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
+            while self.memo[at].0 != 0 {
+                at = (at + 1) & mask;
+            }
+            self.memo[at] = (key, cost);
+        }
+    }
+
+    fn fresh(&mut self, shape: Shape, writer: Writer<'_>) -> ByCheck {
+        if self.witnesses.is_empty() {
+            return [BLANK; 3];
+        }
+        let mut total = [0i16; 3];
+        for (share, readings) in &mut self.witnesses {
+            let mut best = [MAX; 3];
+            for reading in readings {
+                let cost = reading.cost(shape, writer);
+                for c in 0..3 {
+                    best[c] = best[c].min(cost[c]);
+                }
+            }
+            for c in 0..3 {
+                total[c] = total[c].saturating_add((i32::from(best[c]) * i32::from(*share) / 16) as i16);
+            }
+        }
+        total
+    }
+
+    /// The texts behind the readings, by witness.
+    pub(crate) fn texts(&self) -> &[(Medium, Vec<Text>)] {
+        &self.texts
+    }
+
+    /// The cell's readings in order, with their share: for explaining.
+    pub(crate) fn readings(&self) -> impl Iterator<Item = (i16, &[Reading])> {
+        self.witnesses.iter().map(|(s, r)| (*s, r.as_slice()))
+    }
+}
+
+/// Costs of characters for one sheet: every medium's noise over the sheet's symbols.
+#[derive(Debug)]
+pub(crate) struct Costs {
+    chars: Vec<char>,
+    lost: [Arc<[i16]>; 4],
+    noise: [Noise; 4],
+    /// By medium and character read: its cost as a stray and its costs for all symbols.
+    known: Mutex<HashMap<(Medium, char), Arc<(i16, Vec<i16>)>>>,
+}
+
+impl Costs {
+    /// Looks up what is the same for all cells.
+    pub(crate) fn new(symbols: &Symbols, noise: [Noise; 4]) -> Costs {
+        let lost = noise.each_ref().map(|n| symbols.chars.iter().map(|&c| clamp(n.lost(c))).collect());
+        Costs { chars: symbols.chars.clone(), lost, noise, known: Mutex::default() }
+    }
+
+    fn read(&self, medium: Medium, read: char) -> Arc<(i16, Vec<i16>)> {
+        let mut known = self.known.lock().expect("no panic holds this lock");
+        let noise = &self.noise[medium as usize];
+        Arc::clone(known.entry((medium, read)).or_insert_with(|| {
+            let stands = self.chars.iter().map(|&w| clamp(noise.stand(w, read))).collect();
+            Arc::new((clamp(noise.stray(read)), stands))
+        }))
+    }
+
+    /// Makes the alignment tables of a text.
+    pub(crate) fn observe(&self, text: &Text, medium: Medium) -> Observed {
+        let len = text.columns.len().min(WIDTH - 1);
+        let noise = &self.noise[medium as usize];
+        let mut stray = Row::NEVER;
+        let mut stand = vec![Row::NEVER; self.chars.len()];
+        let mut pair = vec![None; self.chars.len()];
+        for (j, column) in text.columns.iter().take(len).enumerate() {
+            for (n, (c, cost)) in column.iter().enumerate() {
+                let read = self.read(medium, *c);
+                if n == 0 {
+                    stray.0[j] = read.0;
+                }
+                for (row, stands) in stand.iter_mut().zip(&read.1) {
+                    row.0[j] = row.0[j].min(stands.saturating_add(clamp(*cost)));
+                }
+            }
+        }
+        for j in 0..len.saturating_sub(1) {
+            let (a, b) = (text.columns[j][0].0, text.columns[j + 1][0].0);
+            for (s, &written) in self.chars.iter().enumerate() {
+                if let Some(cost) = noise.pair(written, a, b) {
+                    pair[s].get_or_insert(Row::NEVER).0[j] = clamp(cost);
+                }
+            }
+        }
+        Observed { len, base: clamp(text.base), stand, pair, stray, lost: Arc::clone(&self.lost[medium as usize]) }
+    }
+}

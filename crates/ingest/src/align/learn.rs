@@ -1,0 +1,95 @@
+//! What a path through the lattice says about the writer: choices of habit and misread characters.
+
+use crate::align::Step;
+use crate::align::cell::{Scorer, Text};
+use crate::align::reading::Writer;
+use crate::align::shape::Shape;
+use crate::align::spellings::{Spelling, spellings};
+use crate::cost::Cost;
+use crate::habit::Choice;
+use crate::noise::{Medium, Seen};
+
+/// How one reading of a cell was understood.
+#[derive(Clone, Debug)]
+pub(crate) struct Understood {
+    /// The spelling meant.
+    pub(crate) spelling: Spelling,
+    /// Which of the witness's readings.
+    pub(crate) reading: usize,
+    /// How its characters stand for the spelling.
+    pub(crate) steps: Vec<Step>,
+    /// What the reading costs in all.
+    pub(crate) cost: Cost,
+}
+
+/// Finds the cheapest spelling behind one witness of a cell.
+pub(crate) fn understand(cell: &Scorer, witness: usize, shape: Shape, check: usize, w: Writer<'_>) -> Option<Understood> {
+    let (_, readings) = cell.readings().nth(witness)?;
+    let all = spellings(w.symbols, shape, check);
+    let mut best: Option<Understood> = None;
+    for (n, reading) in readings.iter().enumerate() {
+        let obs = reading.observed();
+        for spelling in &all {
+            let habit = w.habits.sum(&spelling.choices) + Cost::from(obs.base);
+            if best.as_ref().is_some_and(|b| habit >= b.cost) {
+                continue;
+            }
+            let (cost, steps) = obs.trace(&spelling.symbols);
+            let cost = habit + Cost::from(cost);
+            if best.as_ref().is_none_or(|b| cost < b.cost) {
+                best = Some(Understood { spelling: spelling.clone(), reading: n, steps, cost });
+            }
+        }
+    }
+    best
+}
+
+/// Evidence from one sheet.
+#[derive(Clone, Debug)]
+pub(crate) struct Evidence {
+    /// By choice, in thousandths.
+    pub(crate) choices: Vec<u64>,
+    /// By medium.
+    pub(crate) seen: [Seen; 4],
+}
+
+impl Default for Evidence {
+    fn default() -> Evidence {
+        Evidence { choices: vec![0; Choice::ALL.len()], seen: Default::default() }
+    }
+}
+
+impl Evidence {
+    /// Adds a cell that records a move, with a weight in thousandths.
+    pub(crate) fn add(&mut self, cell: &Scorer, shape: Shape, check: usize, w: Writer<'_>, weight: u64) {
+        for (n, (medium, texts)) in cell.texts().iter().enumerate() {
+            let Some(understood) = understand(cell, n, shape, check, w) else { continue };
+            if n == 0 {
+                for &choice in &understood.spelling.choices {
+                    self.choices[choice as usize] += weight;
+                }
+            }
+            self.count(&understood, &texts[understood.reading], *medium, w, weight);
+        }
+    }
+
+    fn count(&mut self, understood: &Understood, text: &Text, medium: Medium, w: Writer<'_>, weight: u64) {
+        let seen = &mut self.seen[medium as usize];
+        let written = |s: u8| w.symbols.chars[usize::from(s)];
+        for step in &understood.steps {
+            match *step {
+                Step::Stand { symbol, at } => {
+                    // Where a column has several candidates, the reader's own first choice is what was read.
+                    seen.read(written(symbol), text.columns[at].first().map(|c| c.0), weight);
+                }
+                Step::Pair { .. } => {}
+                Step::Lost { symbol, .. } => seen.read(written(symbol), None, weight),
+                Step::Stray { at } => {
+                    if let Some((c, _)) = text.columns[at].first() {
+                        seen.astray(*c, weight);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,457 @@
+//! The search for the cheapest legal game: a beam over (position, cells consumed).
+
+pub(crate) mod passes;
+
+use shakmaty::{Chess, Move, Position};
+
+use crate::align::cell::{Costs, Scorer, knob};
+use crate::align::reading::Writer;
+use crate::align::shape::Shape;
+use crate::cost::{Cost, NEVER};
+use crate::lattice::{Edge, LOCAL, Lattice, Layer, NO_CELL, Node, State};
+use crate::prior::{History, Prior};
+use crate::sheet::Scoresheet;
+
+/// How widely to search.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Width {
+    /// States kept in a layer.
+    pub(crate) states: usize,
+    /// Cost above the best at which a state is given up.
+    pub(crate) slack: Cost,
+    /// States of a layer from which plies without a cell and the like are tried.
+    pub(crate) odd: usize,
+}
+
+/// Prices of what goes wrong with the record itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Prices {
+    skip: Cost,
+    skip_on: Cost,
+    absent_at_end: Cost,
+    swap: Cost,
+    junk: Cost,
+    junk_blank: Cost,
+    twice: Cost,
+    end: Cost,
+}
+
+impl Prices {
+    pub(crate) fn usual() -> Prices {
+        Prices {
+            skip: knob("SKIP", 5800),
+            skip_on: knob("SKIPON", 2500),
+            absent_at_end: 700,
+            swap: knob("SWAP", 7500),
+            junk: knob("JUNK", 4000),
+            junk_blank: 2500,
+            twice: knob("TWICE", 5500),
+            end: knob("END", 3000),
+        }
+    }
+}
+
+/// One sheet ready for decoding.
+#[derive(Debug)]
+pub(crate) struct Page<'a> {
+    pub(crate) cells: Vec<Scorer>,
+    pub(crate) writer: Writer<'a>,
+    /// By cell: the cost of everything from it on being no part of the game.
+    after: Vec<Cost>,
+    /// By cell: the cost of its repeating one of the two before it.
+    repeats: Vec<Option<Cost>>,
+}
+
+impl<'a> Page<'a> {
+    /// Prepares a sheet.
+    pub(crate) fn new(sheet: &Scoresheet, writer: Writer<'a>, costs: &Costs) -> Page<'a> {
+        let cells: Vec<Scorer> = sheet.cells.iter().map(|c| Scorer::new(c, writer, costs)).collect();
+        let mut after = vec![0; cells.len() + 1];
+        for (i, cell) in cells.iter().enumerate().rev() {
+            after[i] = after[i + 1] + cell.junk * knob("GARB", 130) / 100;
+        }
+        let repeats = (0..cells.len())
+            .map(|i| {
+                let text = sheet.cells[i].text.trim();
+                let same = |j: usize| !text.is_empty() && near(text, sheet.cells[j].text.trim());
+                ((i >= 1 && same(i - 1)) || (i >= 2 && same(i - 2))).then_some(0)
+            })
+            .collect();
+        Page { cells, writer, after, repeats }
+    }
+}
+
+/// Tells whether two texts are equal up to one character.
+fn near(a: &str, b: &str) -> bool {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    a == b || (a.len() == b.len() && a.len() > 2 && a.iter().zip(&b).filter(|(x, y)| x != y).count() <= 1)
+}
+
+/// What was found.
+#[derive(Debug)]
+pub(crate) struct Search {
+    pub(crate) lattice: Lattice,
+    /// Ways to end: the node, and the cost of what is left over there.
+    pub(crate) ends: Vec<(u32, Cost)>,
+    /// Where nothing was left to follow.
+    pub(crate) stuck: bool,
+    pub(crate) expanded: usize,
+}
+
+/// How one sheet may record a ply.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    cell: u16,
+    price: Cost,
+    at: u16,
+    wait: bool,
+    consumed: usize,
+}
+
+/// The beam search over one or two sheets.
+pub(crate) struct Beam<'a, 'p> {
+    pub(crate) pages: &'a mut [Page<'p>],
+    pub(crate) prices: Prices,
+    pub(crate) width: Width,
+    pub(crate) prior: &'a Prior,
+    /// The moves of a known game, to score nothing else.
+    pub(crate) forced: Option<&'a [Move]>,
+    pub(crate) prior_weight: Cost,
+}
+
+impl Beam<'_, '_> {
+    /// Searches from a position.
+    pub(crate) fn search(&mut self, start: &Chess) -> Search {
+        let total: usize = self.pages.iter().map(|p| p.cells.len()).sum();
+        let mut layers: Vec<Layer> = (0..total + 3).map(|_| Layer::default()).collect();
+        let mut found = Search { lattice: Lattice::default(), ends: Vec::new(), stuck: false, expanded: 0 };
+        let first = State {
+            pos: start.clone(),
+            cost: 0,
+            at: [0; 2],
+            wait: 0,
+            skipped: 0,
+            ply: 0,
+            theirs: None,
+            ours: None,
+        };
+        layers[0].add(first, Edge { from: u32::MAX, to: 0, cost: 0, mv: None, cells: [NO_CELL; 2] });
+        layers[0].edges.clear();
+        for at in 0..=total {
+            let mut layer = std::mem::take(&mut layers[at]);
+            self.inside(&mut layer);
+            let order = self.cut(&layer);
+            let states = self.keep(layer, &order, &mut found);
+            for (rank, (node, state)) in states.iter().enumerate() {
+                self.leave(*node, state, &mut found);
+                found.expanded += 1;
+                self.expand(at, rank, *node, state, &mut layers);
+            }
+        }
+        found
+    }
+
+    /// Orders a layer by cost and tells which states stay.
+    fn cut(&self, layer: &Layer) -> Vec<u32> {
+        let mut order: Vec<u32> = (0..layer.states.len() as u32).collect();
+        order.sort_unstable_by_key(|&i| (layer.states[i as usize].cost, i));
+        let best = layer.best();
+        let limit = self.width.slack;
+        let slope = knob("SLOPE", 1200);
+        let mut kept = 0;
+        for (rank, &i) in order.iter().enumerate() {
+            let over = layer.states[i as usize].cost - best;
+            let rank_cost = crate::cost::ln_of(rank as u64 + 1) * slope / 1000;
+            if rank >= self.width.states || over + rank_cost > limit {
+                break;
+            }
+            kept = rank + 1;
+        }
+        order.truncate(kept);
+        order
+    }
+
+    /// Numbers the states that stay and files their edges.
+    fn keep(&self, mut layer: Layer, order: &[u32], found: &mut Search) -> Vec<(u32, State)> {
+        let base = found.lattice.nodes.len() as u32;
+        let mut number = vec![u32::MAX; layer.states.len()];
+        for (rank, &i) in order.iter().enumerate() {
+            number[i as usize] = base + rank as u32;
+        }
+        let mut edges = std::mem::take(&mut layer.edges);
+        edges.retain_mut(|e| {
+            e.to = number[e.to as usize];
+            if e.from & LOCAL != 0 && e.from != u32::MAX {
+                e.from = number[(e.from & !LOCAL) as usize];
+            }
+            e.to != u32::MAX && e.from != u32::MAX && e.from < e.to
+        });
+        edges.sort_by_key(|e| e.to);
+        let mut next = 0;
+        for &i in order {
+            let state = &layer.states[i as usize];
+            let id = found.lattice.nodes.len() as u32;
+            let first = found.lattice.edges.len() as u32;
+            while next < edges.len() && edges[next].to == id {
+                found.lattice.edges.push(edges[next]);
+                next += 1;
+            }
+            let last = found.lattice.edges.len() as u32;
+            found.lattice.nodes.push(Node { cost: state.cost, first, last, ply: state.ply, at: state.at });
+        }
+        let mut states: Vec<Option<State>> = layer.states.into_iter().map(Some).collect();
+        order.iter().enumerate().filter_map(|(r, &i)| states[i as usize].take().map(|s| (base + r as u32, s))).collect()
+    }
+
+    /// Records the price of ending the game here.
+    fn leave(&self, node: u32, state: &State, found: &mut Search) {
+        if state.wait != 0 {
+            return;
+        }
+        let mut cost = 0;
+        let mut left = false;
+        for (k, page) in self.pages.iter().enumerate() {
+            let rest = page.after[usize::from(state.at[k])];
+            left |= rest > 0;
+            cost += rest;
+        }
+        if left {
+            cost += self.prices.end;
+        }
+        if let Some(forced) = self.forced
+            && usize::from(state.ply) < forced.len()
+        {
+            return;
+        }
+        found.ends.push((node, cost));
+    }
+
+    /// Plies that no sheet records: the cells consumed stay the same.
+    fn inside(&mut self, layer: &mut Layer) {
+        let mut done = 0;
+        for round in 0..3 {
+            let order = self.cut(layer);
+            let take: Vec<u32> =
+                order.into_iter().take(self.width.odd).filter(|&i| i as usize >= done || round == 0).collect();
+            done = layer.states.len();
+            for i in take {
+                let state = layer.states[i as usize].clone();
+                if state.skipped >= 3 || state.wait != 0 || self.at_end(&state) {
+                    continue;
+                }
+                let price = if state.skipped == 0 { self.prices.skip } else { self.prices.skip_on };
+                let bound = layer.bound(self.width.states, self.width.slack);
+                if state.cost + price > bound {
+                    continue;
+                }
+                let moves = self.moves(&state);
+                let mut prior = Vec::new();
+                self.prior_costs(&state, &moves, &mut prior);
+                for (mv, p) in moves.iter().zip(&prior) {
+                    let cost = price + p;
+                    if state.cost + cost > bound {
+                        continue;
+                    }
+                    let mut next = self.played(&state, *mv, cost);
+                    next.skipped = state.skipped + 1;
+                    let edge = Edge { from: LOCAL | i, to: 0, cost, mv: Some(*mv), cells: [NO_CELL; 2] };
+                    layer.add(next, edge);
+                }
+            }
+        }
+    }
+
+    fn at_end(&self, state: &State) -> bool {
+        self.pages.iter().enumerate().all(|(k, p)| usize::from(state.at[k]) >= p.cells.len())
+    }
+
+    fn moves(&self, state: &State) -> Vec<Move> {
+        let all = state.pos.legal_moves();
+        match self.forced {
+            Some(forced) => {
+                let wanted = forced.get(usize::from(state.ply));
+                all.into_iter().filter(|m| Some(m) == wanted).collect()
+            }
+            None => all.into_iter().collect(),
+        }
+    }
+
+    fn prior_costs(&self, state: &State, moves: &[Move], out: &mut Vec<Cost>) {
+        let history = History { theirs: state.theirs, ours: state.ours };
+        let mut raw = Vec::new();
+        if self.forced.is_some() {
+            let all: Vec<Move> = state.pos.legal_moves().into_iter().collect();
+            self.prior.costs(&state.pos, &all, usize::from(state.ply), &history, &mut raw);
+            raw = moves.iter().map(|m| all.iter().position(|x| x == m).map_or(9999, |i| raw[i])).collect();
+        } else {
+            self.prior.costs(&state.pos, moves, usize::from(state.ply), &history, &mut raw);
+        }
+        out.clear();
+        out.extend(raw.iter().map(|&c| c as Cost * self.prior_weight / 100));
+    }
+
+    fn played(&self, state: &State, mv: Move, cost: Cost) -> State {
+        let mut pos = state.pos.clone();
+        pos.play_unchecked(mv);
+        State {
+            pos,
+            cost: state.cost + cost,
+            at: state.at,
+            wait: state.wait,
+            skipped: 0,
+            ply: state.ply + 1,
+            theirs: Some(mv),
+            ours: state.theirs,
+        }
+    }
+
+    /// How sheet `k` may record the next ply.
+    fn ways(&self, k: usize, state: &State, odd: bool) -> Vec<Way> {
+        let Some(page) = self.pages.get(k) else {
+            return vec![Way { cell: NO_CELL, price: 0, at: 0, wait: false, consumed: 0 }];
+        };
+        let at = state.at[k];
+        let len = page.cells.len() as u16;
+        let two = self.pages.len() > 1;
+        if state.wait & (1 << k) != 0 {
+            return vec![Way { cell: at, price: 0, at: at + 2, wait: false, consumed: 1 }];
+        }
+        if at >= len {
+            return if two {
+                vec![Way { cell: NO_CELL, price: self.prices.absent_at_end, at, wait: false, consumed: 0 }]
+            } else {
+                Vec::new()
+            };
+        }
+        let mut ways = vec![Way { cell: at, price: 0, at: at + 1, wait: false, consumed: 1 }];
+        if odd && at + 1 < len {
+            ways.push(Way { cell: at + 1, price: self.prices.swap, at, wait: true, consumed: 1 });
+        }
+        if odd && two {
+            ways.push(Way { cell: NO_CELL, price: self.prices.skip, at, wait: false, consumed: 0 });
+        }
+        ways
+    }
+
+    fn expand(&mut self, layer: usize, rank: usize, node: u32, state: &State, layers: &mut [Layer]) {
+        let odd = rank < self.width.odd;
+        self.pass_over(layer, node, state, layers);
+        let moves = self.moves(state);
+        if moves.is_empty() {
+            return;
+        }
+        let all;
+        let others: &[Move] = if self.forced.is_some() {
+            all = state.pos.legal_moves();
+            &all
+        } else {
+            &moves
+        };
+        let shapes: Vec<Shape> = moves.iter().map(|&m| Shape::of(m, others)).collect();
+        let mut prior = Vec::new();
+        let (left, right) = (self.ways(0, state, odd), self.ways(1, state, odd));
+        for a in &left {
+            for b in &right {
+                let consumed = a.consumed + b.consumed;
+                if consumed == 0 {
+                    continue;
+                }
+                self.plies(layer + consumed, node, state, &moves, &shapes, [a, b], &mut prior, layers);
+            }
+        }
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "the inner loop's context")]
+    fn plies(
+        &mut self,
+        target: usize,
+        node: u32,
+        state: &State,
+        moves: &[Move],
+        shapes: &[Shape],
+        ways: [&Way; 2],
+        prior: &mut Vec<Cost>,
+        layers: &mut [Layer],
+    ) {
+        let base = state.cost + ways[0].price + ways[1].price;
+        let width = self.width;
+        if base > layers[target].bound(width.states, width.slack) {
+            return;
+        }
+        for (i, (mv, shape)) in moves.iter().zip(shapes).enumerate() {
+            let mut text = [0 as Cost; 3];
+            for (k, way) in ways.iter().enumerate() {
+                if way.cell == NO_CELL {
+                    continue;
+                }
+                let page = &mut self.pages[k];
+                let cost = page.cells[usize::from(way.cell)].cost(*shape, page.writer);
+                for c in 0..3 {
+                    text[c] += Cost::from(cost[c]);
+                }
+            }
+            let bound = layers[target].bound(width.states, width.slack);
+            let least = text[0].min(text[1]).min(text[2]);
+            if base + least > bound {
+                continue;
+            }
+            if prior.is_empty() {
+                self.prior_costs(state, moves, prior);
+            }
+            let before = base + prior[i];
+            if before + least > bound {
+                continue;
+            }
+            let mut next = self.played(state, *mv, 0);
+            let check = if next.pos.is_check() { 1 + usize::from(next.pos.legal_moves().is_empty()) } else { 0 };
+            next.cost = before + text[check];
+            if next.cost > bound {
+                continue;
+            }
+            next.at = [ways[0].at, ways[1].at];
+            next.wait = u8::from(ways[0].wait) | u8::from(ways[1].wait) << 1;
+            let cells = [ways[0].cell, ways[1].cell];
+            let edge = Edge { from: node, to: 0, cost: next.cost - state.cost, mv: Some(*mv), cells };
+            layers[target].add(next, edge);
+        }
+    }
+
+    /// Cells that record no ply.
+    fn pass_over(&mut self, layer: usize, node: u32, state: &State, layers: &mut [Layer]) {
+        if state.wait != 0 {
+            return;
+        }
+        for k in 0..self.pages.len() {
+            let page = &self.pages[k];
+            let at = usize::from(state.at[k]);
+            let Some(cell) = page.cells.get(at) else { continue };
+            let cost = if cell.is_blank() {
+                self.prices.junk_blank
+            } else if page.repeats[at].is_some() {
+                self.prices.twice
+            } else {
+                self.prices.junk + cell.junk
+            };
+            let target = &mut layers[layer + 1];
+            if state.cost + cost > target.bound(self.width.states, self.width.slack) {
+                continue;
+            }
+            let mut next = state.clone();
+            next.cost += cost;
+            next.at[k] += 1;
+            let mut cells = [NO_CELL; 2];
+            cells[k] = at as u16;
+            target.add(next, Edge { from: node, to: 0, cost, mv: None, cells });
+        }
+    }
+}
+
+/// Returns the cheapest end.
+pub(crate) fn best_end(search: &Search) -> Option<(u32, Cost)> {
+    search
+        .ends
+        .iter()
+        .map(|&(node, rest)| (node, search.lattice.nodes[node as usize].cost + rest))
+        .min_by_key(|&(node, cost)| (cost, node))
+        .filter(|&(_, cost)| cost < NEVER)
+}

@@ -1,0 +1,112 @@
+//! Passes over one record: read, learn the hand from what was read, read again.
+
+use shakmaty::{Chess, Move, Position};
+
+use crate::align::cell::{Costs, knob};
+use crate::align::learn::Evidence;
+use crate::align::reading::Writer;
+use crate::align::shape::Shape;
+use crate::align::symbols::Symbols;
+use crate::cost::Cost;
+use crate::decode::{Beam, Page, Prices, Search, Width, best_end};
+use crate::habit::Habits;
+use crate::lattice::{Edge, NO_CELL};
+use crate::noise::{Channel, Medium, Noise};
+use crate::prior::Prior;
+use crate::sheet::Record;
+
+/// What one sheet's writer is taken to be like.
+#[derive(Clone, Debug)]
+pub(crate) struct Hand {
+    pub(crate) symbols: Symbols,
+    pub(crate) habits: Habits,
+    pub(crate) noise: [Noise; 4],
+}
+
+impl Hand {
+    /// An unknown writer with these letters.
+    pub(crate) fn unknown(symbols: Symbols) -> Hand {
+        let cyrillic = symbols.letters.iter().flatten().any(|l| {
+            l.main && l.symbols.iter().any(|&s| ('\u{400}'..'\u{500}').contains(&symbols.chars[usize::from(s)]))
+        });
+        let noise = Medium::ALL.map(|medium| Noise::common(Channel { medium, cyrillic }));
+        Hand { symbols, habits: Habits::common(), noise }
+    }
+
+    /// The same writer after some evidence.
+    pub(crate) fn after(&self, evidence: Evidence) -> Hand {
+        let mut noise = Medium::ALL.map(|m| self.noise[m as usize].clone());
+        for (noise, seen) in noise.iter_mut().zip(evidence.seen) {
+            *noise = noise.after(seen);
+        }
+        Hand { symbols: self.symbols.clone(), habits: Habits::after(&evidence.choices), noise }
+    }
+}
+
+/// A path that was found, with its search.
+pub(crate) struct Found {
+    pub(crate) search: Search,
+    pub(crate) path: Vec<Edge>,
+    pub(crate) cost: Cost,
+    /// One a sheet: what it says of its writer.
+    pub(crate) evidence: Vec<Evidence>,
+}
+
+/// Searches once.
+pub(crate) fn once(record: &Record, hands: &[Hand], start: &Chess, width: Width, forced: Option<&[Move]>) -> Found {
+    let mut pages: Vec<Page<'_>> = record
+        .sheets
+        .iter()
+        .zip(hands)
+        .map(|(sheet, hand)| {
+            let writer = Writer { symbols: &hand.symbols, habits: &hand.habits };
+            Page::new(sheet, writer, &Costs::new(&hand.symbols, hand.noise.clone()))
+        })
+        .collect();
+    let search = Beam {
+        pages: &mut pages,
+        prices: Prices::usual(),
+        width,
+        prior: Prior::shipped(),
+        forced,
+        prior_weight: knob("PW", 100),
+    }
+    .search(start);
+    let (path, cost) = match best_end(&search) {
+        Some((node, cost)) => (search.lattice.path(node), cost),
+        None => (Vec::new(), crate::cost::NEVER),
+    };
+    let evidence = learn(&pages, &path, start);
+    Found { search, path, cost, evidence }
+}
+
+/// Collects what a path says of each sheet's writer.
+fn learn(pages: &[Page<'_>], path: &[Edge], start: &Chess) -> Vec<Evidence> {
+    let mut all: Vec<Evidence> = pages.iter().map(|_| Evidence::default()).collect();
+    let mut pos = start.clone();
+    for edge in path {
+        let Some(mv) = edge.mv else { continue };
+        let moves = pos.legal_moves();
+        let shape = Shape::of(mv, &moves);
+        pos.play_unchecked(mv);
+        let check = if pos.is_check() { 1 + usize::from(pos.legal_moves().is_empty()) } else { 0 };
+        for (k, page) in pages.iter().enumerate() {
+            if edge.cells[k] != NO_CELL {
+                all[k].add(&page.cells[usize::from(edge.cells[k])], shape, check, page.writer, 1000);
+            }
+        }
+    }
+    all
+}
+
+/// Reads a record: a first pass, then a second with the hands it taught.
+pub(crate) fn read(record: &Record, hands: Vec<Hand>, start: &Chess, widths: &[Width]) -> Found {
+    let mut hands = hands;
+    let mut best: Option<Found> = None;
+    for &width in widths {
+        let found = once(record, &hands, start, width, None);
+        hands = hands.iter().zip(&found.evidence).map(|(h, e)| h.after(e.clone())).collect();
+        best = Some(found);
+    }
+    best.expect("at least one pass")
+}

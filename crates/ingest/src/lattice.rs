@@ -1,0 +1,204 @@
+//! The lattice of games considered: nodes are (position, cells consumed on each sheet), edges are plies and skips.
+
+use shakmaty::{Chess, Move, Position};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+
+use crate::cost::{Cost, NEVER};
+
+/// No cell of a sheet.
+pub(crate) const NO_CELL: u16 = u16::MAX;
+
+/// One step from a node to another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Edge {
+    /// Where it comes from; with [`LOCAL`] set, a state of the same layer that has no number yet.
+    pub(crate) from: u32,
+    /// Where it goes to.
+    pub(crate) to: u32,
+    /// What it costs.
+    pub(crate) cost: Cost,
+    /// The ply played, or none where a cell is passed over.
+    pub(crate) mv: Option<Move>,
+    /// The cell that records it on each sheet, or that is passed over.
+    pub(crate) cells: [u16; 2],
+}
+
+/// Marks the number of a state that is still in its layer.
+pub(crate) const LOCAL: u32 = 1 << 31;
+
+/// A node that was kept.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    /// Cost of the cheapest way here.
+    pub(crate) cost: Cost,
+    /// The edges that lead here.
+    pub(crate) first: u32,
+    /// One past the last of them.
+    pub(crate) last: u32,
+    /// Plies played on the cheapest way.
+    pub(crate) ply: u16,
+    /// Cells consumed on each sheet.
+    pub(crate) at: [u16; 2],
+}
+
+/// A state while its layer is open.
+#[derive(Clone, Debug)]
+pub(crate) struct State {
+    pub(crate) pos: Chess,
+    pub(crate) cost: Cost,
+    pub(crate) at: [u16; 2],
+    /// Bit k: on sheet k the next cell is consumed already and `at[k]` waits (neighbours exchanged).
+    pub(crate) wait: u8,
+    /// Number of plies without a cell just before.
+    pub(crate) skipped: u8,
+    pub(crate) ply: u16,
+    pub(crate) theirs: Option<Move>,
+    pub(crate) ours: Option<Move>,
+}
+
+impl State {
+    /// The number under which equal states are merged.
+    pub(crate) fn key(&self) -> u64 {
+        let mut mix = Mix::default();
+        self.pos.board().hash(&mut mix);
+        self.pos.turn().hash(&mut mix);
+        self.pos.castles().castling_rights().hash(&mut mix);
+        self.pos.pseudo_legal_ep_square().hash(&mut mix);
+        mix.write_u64(u64::from(self.at[0]) | u64::from(self.at[1]) << 16 | u64::from(self.wait) << 32);
+        mix.finish()
+    }
+}
+
+/// A fast hasher for keys that nobody chooses.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Mix(u64);
+
+impl Hasher for Mix {
+    fn finish(&self) -> u64 {
+        self.0 ^ (self.0 >> 29)
+    }
+    fn write(&mut self, bytes: &[u8]) {
+        for &b in bytes {
+            self.write_u64(u64::from(b));
+        }
+    }
+    fn write_u8(&mut self, n: u8) {
+        self.write_u64(u64::from(n));
+    }
+    fn write_u32(&mut self, n: u32) {
+        self.write_u64(u64::from(n));
+    }
+    fn write_isize(&mut self, n: isize) {
+        self.write_u64(n as u64);
+    }
+    fn write_u64(&mut self, n: u64) {
+        self.0 = (self.0.rotate_left(23) ^ n).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+    fn write_usize(&mut self, n: usize) {
+        self.write_u64(n as u64);
+    }
+}
+
+/// Keys are hashes already.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Same(u64);
+
+impl Hasher for Same {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+    fn write(&mut self, _: &[u8]) {}
+    fn write_u64(&mut self, n: u64) {
+        self.0 = n;
+    }
+}
+
+/// States that have consumed equally many cells.
+#[derive(Debug, Default)]
+pub(crate) struct Layer {
+    pub(crate) states: Vec<State>,
+    pub(crate) edges: Vec<Edge>,
+    places: HashMap<u64, u32, BuildHasherDefault<Same>>,
+    /// How many states lie in each band of cost above the best.
+    bands: Vec<u32>,
+    floor: Cost,
+}
+
+/// Width of a band of cost.
+const BAND: Cost = 256;
+
+impl Layer {
+    /// The cost of the best state so far.
+    pub(crate) fn best(&self) -> Cost {
+        if self.states.is_empty() { NEVER } else { self.floor }
+    }
+
+    /// The cost above which a new state would be cut anyway.
+    pub(crate) fn bound(&self, width: usize, slack: Cost) -> Cost {
+        if self.states.is_empty() {
+            return NEVER;
+        }
+        if self.states.len() <= width {
+            return self.floor + slack;
+        }
+        let mut left = width as u32;
+        for (band, &n) in self.bands.iter().enumerate() {
+            if n >= left {
+                return ((band as Cost + 1) * BAND).min(self.floor + slack);
+            }
+            left -= n;
+        }
+        self.floor + slack
+    }
+
+    /// Adds a state or merges it with an equal one; records the edge either way.
+    pub(crate) fn add(&mut self, state: State, mut edge: Edge) {
+        let key = state.key();
+        let next = self.states.len() as u32;
+        let place = *self.places.entry(key).or_insert(next);
+        edge.to = place;
+        self.edges.push(edge);
+        let band = (state.cost / BAND) as usize;
+        if self.bands.len() <= band {
+            self.bands.resize(band + 16, 0);
+        }
+        if place == next {
+            self.floor = if next == 0 { state.cost } else { self.floor.min(state.cost) };
+            self.bands[band] += 1;
+            self.states.push(state);
+        } else if let Some(old) = self.states.get_mut(place as usize)
+            && state.cost < old.cost
+        {
+            self.floor = self.floor.min(state.cost);
+            self.bands[(old.cost / BAND) as usize] -= 1;
+            self.bands[band] += 1;
+            *old = state;
+        }
+    }
+}
+
+/// What was kept, in order: every edge leads from a lower to a higher number.
+#[derive(Debug, Default)]
+pub(crate) struct Lattice {
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) edges: Vec<Edge>,
+}
+
+impl Lattice {
+    /// Returns the edges into a node.
+    pub(crate) fn into(&self, node: u32) -> &[Edge] {
+        self.nodes.get(node as usize).map_or(&[], |n| &self.edges[n.first as usize..n.last as usize])
+    }
+
+    /// Returns the cheapest way to a node, first step first.
+    pub(crate) fn path(&self, mut node: u32) -> Vec<Edge> {
+        let mut path = Vec::new();
+        while let Some(best) = self.into(node).iter().min_by_key(|e| self.nodes[e.from as usize].cost + e.cost) {
+            path.push(*best);
+            node = best.from;
+        }
+        path.reverse();
+        path
+    }
+}

@@ -1,0 +1,78 @@
+//! The counted misreadings and the costs they give.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use crate::cost::{Cost, exp, of_ratio};
+use crate::noise::{Channel, Medium, rough};
+
+/// Counts by channel; key `None` of a character is its absence.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Counts {
+    pairs: HashMap<(Option<Channel>, Option<char>, Option<char>), u64>,
+    written: HashMap<(Option<Channel>, Option<char>), u64>,
+}
+
+/// Weight of rough kinds against all media, and of all media against one, in occurrences.
+const FAITH: u64 = 12;
+/// The same for strays, per character written.
+const STRAY_FAITH: u64 = 400;
+
+/// The table that the library carries.
+pub(crate) fn shipped() -> &'static Counts {
+    static TABLE: LazyLock<Counts> = LazyLock::new(|| Counts::read(include_str!("counts.tsv")));
+    &TABLE
+}
+
+impl Counts {
+    /// Reads lines of channel, written, read, count; `∅` is nothing and `#` begins a remark.
+    pub(crate) fn read(table: &str) -> Counts {
+        let mut counts = Counts::default();
+        for line in table.lines().filter(|l| !l.starts_with("# ")) {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let [channel, written, read, n] = fields[..] else { continue };
+            let (medium, cyrillic) = channel.split_once('/').map_or((channel, false), |(m, s)| (m, s == "cyrillic"));
+            let Some(&medium) = Medium::ALL.iter().find(|m| m.name() == medium) else { continue };
+            let one = |text: &str| if text == "∅" { None } else { text.chars().next() };
+            counts.add(Channel { medium, cyrillic }, one(written), one(read), n.parse().unwrap_or(0));
+        }
+        counts
+    }
+
+    fn add(&mut self, channel: Channel, written: Option<char>, read: Option<char>, n: u64) {
+        for key in [Some(channel), None] {
+            *self.pairs.entry((key, written, read)).or_default() += n;
+            *self.written.entry((key, written)).or_default() += n;
+            if written.is_some() {
+                // Strays are counted per character written.
+                *self.written.entry((key, None)).or_default() += n;
+            }
+        }
+    }
+
+    fn smoothed(&self, channel: Channel, written: Option<char>, read: Option<char>, rough: Cost, faith: u64) -> Cost {
+        let mut cost = rough;
+        for key in [None, Some(channel)] {
+            let n = self.pairs.get(&(key, written, read)).copied().unwrap_or(0);
+            let of = self.written.get(&(key, written)).copied().unwrap_or(0);
+            let share = exp(cost).max(4) * faith + (n << 32);
+            cost = of_ratio(share, (faith + of) << 32);
+        }
+        cost
+    }
+
+    /// The cost of reading `read` for `written`.
+    pub(crate) fn stand(&self, channel: Channel, written: char, read: char) -> Cost {
+        self.smoothed(channel, Some(written), Some(read), rough::stand(written, read), FAITH)
+    }
+
+    /// The cost of `written` leaving no trace.
+    pub(crate) fn lost(&self, channel: Channel, written: char) -> Cost {
+        self.smoothed(channel, Some(written), None, rough::LOST, FAITH)
+    }
+
+    /// The cost of `read` standing for nothing.
+    pub(crate) fn stray(&self, channel: Channel, read: char) -> Cost {
+        self.smoothed(channel, None, Some(read), rough::stray(read), STRAY_FAITH)
+    }
+}
