@@ -2,6 +2,12 @@
 
 pub mod formats;
 mod limits;
+#[cfg(feature = "training")]
+#[doc(hidden)]
+pub mod prior;
+#[cfg(not(feature = "training"))]
+#[allow(unreachable_pub, reason = "public to the trainer, which builds with the feature `training`")]
+mod prior;
 mod sheet;
 mod transcript;
 
