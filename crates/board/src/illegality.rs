@@ -1,16 +1,28 @@
 //! Why a written move is not legal, in facts.
 
+mod attempt;
+mod castling;
+mod explain;
+mod find;
+mod near;
+mod reason;
+
+pub use reason::{Attempt, CastlingBar, Obstacle, Reason, RightLoss, RightLossCause};
+
 use std::fmt;
 
-use zapis_notation_core::{Code, ParsedMove, Severity, Side};
+use zapis_notation_core::{Code, ParsedMove, Side};
 
-use crate::{Explanation, Game, Position, Spelling, codes};
+use crate::{Candidate, Explanation, Game, LegalMove, Position, Spelling};
 
-/// Why a written move is not legal.
+/// Why a written move is not legal: the facts, with the pieces and squares concerned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegality {
     side: Side,
     written: ParsedMove,
+    reason: Reason,
+    near: Vec<Candidate>,
+    other_side: Option<Candidate>,
 }
 
 impl Illegality {
@@ -24,20 +36,41 @@ impl Illegality {
         &self.written
     }
 
+    /// Returns the reason.
+    pub const fn reason(&self) -> &Reason {
+        &self.reason
+    }
+
+    /// Returns up to three legal moves that may have been meant, the likeliest first.
+    pub fn near(&self) -> &[Candidate] {
+        &self.near
+    }
+
+    /// Returns what the other side could play with this text, were it its move.
+    pub const fn other_side(&self) -> Option<&Candidate> {
+        self.other_side.as_ref()
+    }
+
     /// Returns the stable name of the reason.
-    pub const fn code(&self) -> Code {
-        codes::CANNOT_REACH
+    pub fn code(&self) -> Code {
+        self.explain(&Spelling::english()).code
     }
 
     /// Says why in plain words: a headline, the facts, and what may have been meant.
     pub fn explain(&self, spelling: &Spelling<'_>) -> Explanation {
-        let headline = format!("`{}` is not legal", spelling.spell(&self.written));
-        Explanation::new(self.code(), Severity::Error, headline)
+        explain::explain(self, spelling)
     }
 
     /// Adds what only the game knows: when a castling right was lost.
     #[must_use]
-    pub fn with_history(self, _game: &Game) -> Illegality {
+    pub fn with_history(mut self, game: &Game) -> Illegality {
+        if let Reason::Castling { wing, bars } = &mut self.reason {
+            for bar in bars {
+                if let CastlingBar::RightLost { when } = bar {
+                    *when = castling::loss(game, self.side, *wing);
+                }
+            }
+        }
         self
     }
 }
@@ -48,6 +81,18 @@ impl fmt::Display for Illegality {
     }
 }
 
+/// Collects the facts about a text for which there is no legal move.
 pub(crate) fn why(position: &Position, written: &ParsedMove) -> Illegality {
-    Illegality { side: position.side(), written: *written }
+    let turned = position.passed();
+    let other_side = turned.as_ref().filter(|_| *written != ParsedMove::Null).and_then(|other| {
+        let moves = other.candidates(written);
+        moves.first().map(|l: &LegalMove<'_>| Candidate::of(*l))
+    });
+    Illegality {
+        side: position.side(),
+        written: *written,
+        reason: find::reason(position, written),
+        near: near::near(position, written),
+        other_side,
+    }
 }

@@ -27,7 +27,9 @@ pub use ending::Ending;
 pub use explanation::Explanation;
 pub use fen::{BoardFault, FenError, FenField, FenReading, FenRepair};
 pub use game::{Game, Ply};
-pub use illegality::Illegality;
+pub use illegality::{
+    Attempt, CastlingBar, Illegality, Obstacle, Reason, RightLoss, RightLossCause,
+};
 pub use legal::{CheckFact, Facts, LegalMove};
 pub use matching::{AtLeastTwo, Matches};
 pub use position::{CastlingRules, Position, PositionKey};

@@ -31,6 +31,17 @@ pub(crate) const fn role_name(role: Role) -> &'static str {
     }
 }
 
+pub(crate) const fn plural(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawns",
+        Role::Officer(Officer::King) => "kings",
+        Role::Officer(Officer::Queen) => "queens",
+        Role::Officer(Officer::Rook) => "rooks",
+        Role::Officer(Officer::Bishop) => "bishops",
+        Role::Officer(Officer::Knight) => "knights",
+    }
+}
+
 pub(crate) const fn wing_name(wing: Wing) -> &'static str {
     match wing {
         Wing::King => "short",

@@ -1,0 +1,69 @@
+//! What stands in the way of castling, in plain words.
+
+use zapis_notation_core::{Side, Wing};
+
+use super::super::{CastlingBar, RightLoss, RightLossCause};
+use super::error;
+use crate::words::{side_name, the_all, wing_name};
+use crate::{Explanation, Spelling, codes};
+
+pub(super) fn explain(
+    side: Side,
+    wing: Wing,
+    bars: &[CastlingBar],
+    spelling: &Spelling<'_>,
+) -> Explanation {
+    let told: Vec<&CastlingBar> = bars.iter().filter(|b| !is_implied(b, bars)).collect();
+    let mut sentences = told.iter().map(|b| sentence(side, b, spelling));
+    let cannot = format!("{} cannot castle {}", side_name(side), wing_name(wing));
+    let headline = match (told.first(), sentences.next()) {
+        (Some(CastlingBar::Between { .. }), Some(first)) => first,
+        (_, Some(first)) => format!("{cannot}: {first}"),
+        (_, None) => cannot,
+    };
+    let mut explanation = error(codes::CASTLING, headline);
+    explanation.notes.extend(sentences);
+    explanation
+}
+
+/// That the right is lost goes without saying when king or rook is away, unless the game tells when.
+fn is_implied(bar: &CastlingBar, bars: &[CastlingBar]) -> bool {
+    matches!(bar, CastlingBar::RightLost { when: None }) && bars.len() > 1
+}
+
+fn sentence(side: Side, bar: &CastlingBar, spelling: &Spelling<'_>) -> String {
+    match bar {
+        CastlingBar::KingNotHome { king } => format!("the king stands on {king}"),
+        CastlingBar::RookNotHome { corner } => format!("no rook stands on {corner}"),
+        CastlingBar::RightLost { when: Some(loss) } => lost(side, loss, spelling),
+        CastlingBar::RightLost { when: None } => {
+            "the position it began from does not allow it".to_owned()
+        }
+        CastlingBar::InCheck { by } => format!("the king is in check from {}", the_all(by)),
+        CastlingBar::Between { pieces } => {
+            let stand = if pieces.len() == 1 { "stands" } else { "stand" };
+            format!("{} {stand} between king and rook", the_all(pieces))
+        }
+        CastlingBar::Through { square, by } => {
+            format!("the king would pass {square}, attacked by {}", the_all(by))
+        }
+        CastlingBar::Into { square, by } => {
+            format!("the king would stand on {square}, attacked by {}", the_all(by))
+        }
+    }
+}
+
+fn lost(side: Side, loss: &RightLoss, spelling: &Spelling<'_>) -> String {
+    let number = loss.number;
+    let played = spelling.spell(&loss.played);
+    match loss.cause {
+        RightLossCause::Castled => format!("{} castled on move {number}", side_name(side)),
+        RightLossCause::King => format!("the king moved on move {number} ({played})"),
+        RightLossCause::Rook { from } => {
+            format!("the rook left {from} on move {number} ({played})")
+        }
+        RightLossCause::RookTaken { square } => {
+            format!("the rook on {square} was taken on move {number} ({played})")
+        }
+    }
+}
