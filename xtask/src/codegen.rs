@@ -265,7 +265,8 @@ fn lookalikes(source: &str) -> Result<String, String> {
     put(
         &mut out,
         &format!(
-            "];\n\n/// Each character with the number of a set, sorted.\n#[rustfmt::skip]\npub(super) static INDEX: [(char, u8); {}] = [\n",
+            "];\n\n/// How many of them print draws the same; hands do the rest.\npub(super) const PRINTED: u8 = {};\n\n/// Each character with the number of a set, sorted.\n#[rustfmt::skip]\npub(super) static INDEX: [(char, u8); {}] = [\n",
+            data.print.sets.len(),
             index.len()
         ),
     );

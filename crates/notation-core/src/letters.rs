@@ -190,6 +190,14 @@ impl LetterSet {
         self.pawns.iter().map(AsRef::as_ref)
     }
 
+    /// Returns the form of the pawn where one must be written, as in `PxP`; the figurine where every form is a piece's letter.
+    pub(crate) fn pawn_letter(&self) -> &str {
+        let is_piece = |form: &str| {
+            self.letters.iter().any(|l| l.starts_with(form) || form.starts_with(l.as_ref()))
+        };
+        self.pawns().find(|form| !is_piece(form)).unwrap_or("♙")
+    }
+
     /// Returns the characters that name the files a to h where they are not Latin, the usual character first.
     pub fn files(&self) -> Option<&[Text; 8]> {
         self.files.as_ref()

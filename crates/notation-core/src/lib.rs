@@ -6,9 +6,13 @@ mod language;
 mod letters;
 mod lookalike;
 mod meaning;
+mod parse;
 mod piece;
 mod span;
+mod spelling;
 mod square;
+mod style;
+mod write;
 
 pub use diagnostic::{Code, Diagnostic, Label, Place, Severity};
 pub use fix::{Applicability, Edit, Fix};
@@ -19,6 +23,16 @@ pub use meaning::{
     Annotation, CheckClaim, Claims, Mark, Origin, ParsedMove, PawnMove, PawnOrigin, PawnTarget,
     PromotionOffLastRank,
 };
+pub use parse::{
+    After, CODES, Expected, MOST_READINGS, Marks, MoveSyntaxError, Segment, parse_all, parse_marks,
+    parse_move, split_moves,
+};
 pub use piece::{Officer, Promotion, Role, Side};
 pub use span::{LineIndex, Position as TextPosition, Span};
+pub use spelling::{Parts, Remark, RemarkKind, SpelledMove};
 pub use square::{File, Rank, Square, Wing};
+pub use style::{
+    CapturePlace, CaptureSign, CastlingSign, CheckSign, Dash, EnPassantSign, Form, MateSign,
+    PawnCapture, PromotionSign, Style, StyleError,
+};
+pub use write::write_move;

@@ -20,10 +20,22 @@ pub fn look_alikes(c: char) -> impl Iterator<Item = char> {
     sets_of(c).flat_map(str::chars).filter(move |&other| other != c)
 }
 
+/// Tells whether print draws two characters the same; what only hands make alike is left out.
+pub(crate) fn printed_alike(a: char, b: char) -> bool {
+    a == b || numbers_of(a).filter(|&n| n < table::PRINTED).any(|n| set(n).contains(b))
+}
+
 /// The sets that hold a character; most characters are in none, a few in two.
 fn sets_of(c: char) -> impl Iterator<Item = &'static str> {
+    numbers_of(c).map(set)
+}
+
+fn numbers_of(c: char) -> impl Iterator<Item = u8> {
     let start = table::INDEX.partition_point(|&(known, _)| known < c);
     let entries = table::INDEX.get(start..).unwrap_or_default();
-    let mine = entries.iter().take_while(move |&&(known, _)| known == c);
-    mine.filter_map(|&(_, set)| table::SETS.get(usize::from(set)).copied())
+    entries.iter().take_while(move |&&(known, _)| known == c).map(|&(_, number)| number)
+}
+
+fn set(number: u8) -> &'static str {
+    table::SETS.get(usize::from(number)).copied().unwrap_or_default()
 }

@@ -1,0 +1,249 @@
+//! Why a text is no move: what was expected, after what, and what was found.
+
+use std::fmt;
+
+use super::glyph::{Glyphs, LONGEST};
+use super::scan::Scan;
+use super::suffix::Extent;
+use crate::{
+    Code, Diagnostic, LetterSet, ParsedMove, PawnMove, PawnOrigin, Place, Role, Severity, Span,
+};
+
+/// What the grammar expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Expected {
+    /// Any text at all.
+    Text,
+    /// The beginning of a move: a piece letter, a file, castling.
+    Move,
+    /// A square, or the file or rank that a piece leaves.
+    Square,
+    /// A rank behind a file.
+    Rank,
+    /// The end of the move, or a mark such as `+` or `!`.
+    End,
+    /// The first or the last rank, for a promotion is written.
+    LastRank,
+    /// A queen, rook, bishop or knight for a pawn to become.
+    Promotion,
+    /// A shorter text.
+    Shorter,
+}
+
+/// What stands before the place of the error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum After {
+    /// Nothing: it is the beginning.
+    Start,
+    /// A piece letter.
+    Piece,
+    /// A file.
+    File,
+    /// A whole move.
+    Move,
+}
+
+/// Why a text is no move under a letter set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveSyntaxError {
+    /// What the grammar expected.
+    pub expected: Expected,
+    /// What stands before.
+    pub after: After,
+    /// What was found; empty at the end of the text.
+    pub found: String,
+    /// Where it was found, in bytes of the text.
+    pub span: Span,
+}
+
+impl fmt::Display for MoveSyntaxError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.expected {
+            Expected::Text => return f.write_str("found nothing, expected a move"),
+            Expected::Shorter => {
+                return write!(f, "found more than {LONGEST} characters, expected a move");
+            }
+            Expected::LastRank => {
+                return write!(
+                    f,
+                    "found a promotion `{}` away from the last rank",
+                    escaped(&self.found)
+                );
+            }
+            Expected::Promotion => {
+                return write!(f, "found a promotion to king `{}`", escaped(&self.found));
+            }
+            Expected::Move | Expected::Square | Expected::Rank | Expected::End => {}
+        }
+        if self.found.is_empty() {
+            f.write_str("found the end of the text")?;
+        } else {
+            write!(f, "found `{}`", escaped(&self.found))?;
+        }
+        f.write_str(match self.expected {
+            Expected::Square => ", expected a square",
+            Expected::Rank => ", expected a rank 1 to 8",
+            Expected::End => ", expected the end",
+            _ => ", expected a move",
+        })?;
+        f.write_str(match self.after {
+            After::Start => "",
+            After::Piece => " after the piece letter",
+            After::File => " after the file",
+            After::Move => " of the move",
+        })
+    }
+}
+
+impl std::error::Error for MoveSyntaxError {}
+
+impl MoveSyntaxError {
+    /// Returns the stable code of this kind of error.
+    pub const fn code(&self) -> Code {
+        Code(match self.expected {
+            Expected::Move => 101,
+            Expected::Square | Expected::Rank => 102,
+            Expected::End => 103,
+            Expected::LastRank => 104,
+            Expected::Promotion => 105,
+            Expected::Text => 106,
+            Expected::Shorter => 107,
+        })
+    }
+
+    /// Returns what there is to say to a person, with `place` as the place of the error.
+    pub fn diagnostic(&self, place: Place) -> Diagnostic {
+        let diagnostic = Diagnostic::new(self.code(), Severity::Error, self.to_string(), place);
+        match self.expected {
+            Expected::Move => {
+                diagnostic.help("a move begins with a piece letter, a file a to h, or castling")
+            }
+            Expected::Square | Expected::Rank => {
+                diagnostic.help("a square is a file a to h and a rank 1 to 8")
+            }
+            Expected::LastRank => {
+                diagnostic.help("a pawn becomes a piece on the first or the last rank only")
+            }
+            Expected::Promotion => {
+                diagnostic.help("a pawn becomes a queen, rook, bishop or knight")
+            }
+            Expected::End | Expected::Text | Expected::Shorter => diagnostic,
+        }
+    }
+}
+
+/// Shows odd bytes by their names, and not too many of them.
+fn escaped(text: &str) -> String {
+    let mut out = String::new();
+    for c in text.chars().take(12) {
+        if c.is_control() || super::glyph::is_invisible(c) || c == '`' {
+            out.extend(c.escape_unicode());
+        } else {
+            out.push(c);
+        }
+    }
+    if text.chars().nth(12).is_some() {
+        out.push('…');
+    }
+    out
+}
+
+/// Finds the place where the best attempt to read a text as a move breaks off.
+pub(super) fn explain(text: &str, letters: &LetterSet) -> MoveSyntaxError {
+    let glyphs = Glyphs::new(text);
+    let scan = Scan { glyphs: &glyphs.list, set: letters };
+    let start = scan.skip_blanks(0);
+    let at = |expected, after, from: usize, to: usize| {
+        let span = scan.span(from, to);
+        MoveSyntaxError {
+            expected,
+            after,
+            found: span.of(text).unwrap_or_default().to_owned(),
+            span,
+        }
+    };
+    if glyphs.cut {
+        let span = Span::at(0, text.len() as u32);
+        return MoveSyntaxError {
+            expected: Expected::Shorter,
+            after: After::Start,
+            found: String::new(),
+            span,
+        };
+    }
+    if start >= scan.glyphs.len() {
+        return at(Expected::Text, After::Start, start, start);
+    }
+    let drafts = scan.drafts(start);
+    for draft in &drafts {
+        if let Some((expected, span)) = scan.bad_promotion(draft.meaning, draft.end) {
+            let found = span.of(text).unwrap_or_default().to_owned();
+            return MoveSyntaxError { expected, after: After::Move, found, span };
+        }
+    }
+    let ends = drafts.iter().filter_map(|d| scan.suffix(d.end, Extent::Prefix)).map(|s| s.end);
+    if let Some(end) = ends.max() {
+        return at(Expected::End, After::Move, scan.skip_blanks(end), scan.glyphs.len());
+    }
+    let Some(piece_end) = scan.officers(start).first().map(|hit| hit.end) else {
+        return match scan.file(start) {
+            Some(file) => scan.no_rank(file.end, at),
+            None => at(Expected::Move, After::Start, start, start + 1),
+        };
+    };
+    let mut inner = scan.between(piece_end).first().map_or(piece_end, |way| way.end);
+    if let Some(rank) = scan.rank(inner) {
+        inner = scan.between(rank.end).first().map_or(rank.end, |way| way.end);
+    }
+    match scan.file(inner) {
+        Some(file) => scan.no_rank(file.end, at),
+        None => at(Expected::Square, After::Piece, inner, (inner + 1).min(scan.glyphs.len())),
+    }
+}
+
+impl Scan<'_> {
+    fn no_rank<T>(&self, end: usize, at: impl Fn(Expected, After, usize, usize) -> T) -> T {
+        at(Expected::Rank, After::File, end, (end + 1).min(self.glyphs.len()))
+    }
+
+    /// A promotion behind a pawn's move where none can be, or to a piece that none can be.
+    fn bad_promotion(&self, meaning: ParsedMove, end: usize) -> Option<(Expected, Span)> {
+        let ParsedMove::Pawn(pawn) = meaning else { return None };
+        let to = match pawn {
+            PawnMove::Push { to, .. }
+            | PawnMove::Take { from: PawnOrigin::File(_) | PawnOrigin::Square(_), to, .. } => to,
+            PawnMove::Take { .. } | PawnMove::TakeByFiles { .. } => return None,
+        };
+        let (role, span, signed) = self.stated_promotion(end)?;
+        let last = to.square().rank().is_last();
+        match role {
+            Role::Officer(crate::Officer::King) if last => Some((Expected::Promotion, span)),
+            _ if !last && (signed || self.glyphs.last().is_some_and(|g| g.end == span.end())) => {
+                Some((Expected::LastRank, span))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The codes of this crate's diagnostics; each has a page in `docs/diagnostics`.
+pub const CODES: &[Code] = &[
+    Code(1),
+    Code(2),
+    Code(3),
+    Code(101),
+    Code(102),
+    Code(103),
+    Code(104),
+    Code(105),
+    Code(106),
+    Code(107),
+    Code(111),
+    Code(112),
+    Code(113),
+    Code(114),
+    Code(115),
+    Code(116),
+];
