@@ -1,16 +1,27 @@
 //! Scoresheets as people write them: layout, language detection and decoding into the most probable legal game.
 
+mod encoding;
 pub mod formats;
 mod limits;
 #[cfg(feature = "training")]
 #[doc(hidden)]
 pub mod prior;
 #[cfg(not(feature = "training"))]
-#[allow(unreachable_pub, reason = "public to the trainer, which builds with the feature `training`")]
+#[allow(
+    unreachable_pub,
+    reason = "public to the trainer, which builds with the feature `training`"
+)]
 mod prior;
+pub mod report;
 mod sheet;
 mod transcript;
 
+pub use encoding::{Charset, DecodedText, UnknownEncoding, decode_bytes};
 pub use limits::{LimitExceeded, Limits};
-pub use sheet::{Alternative, Attached, AttachedKind, Cell, GameResult, Record, Scoresheet, Slot};
-pub use transcript::{CellRef, Confidence, Decoded, End, Reading, Rival, Transcript, TranscriptLine};
+pub use sheet::{
+    Alternative, Attached, AttachedKind, Cell, GameResult, Page, Part, PartKind, Record,
+    Scoresheet, Slot, read_page, read_text,
+};
+pub use transcript::{
+    CellRef, Confidence, Decoded, End, Reading, Rival, Transcript, TranscriptLine,
+};

@@ -4,7 +4,27 @@
 //! decoder reads nothing else. Reading order is fixed here once; what the page says about move numbers is kept beside
 //! each cell, because the page may be wrong.
 
+mod accounting;
+mod brackets;
+mod build;
+mod columns;
+mod epd;
+mod glyph;
+mod headers;
+mod join;
+mod layout;
+mod numbering;
+mod scan;
+mod shape;
+mod token;
+mod word;
+mod words;
+
 use std::fmt;
+
+pub use accounting::{Part, PartKind};
+pub use layout::{Page, read_page, read_text};
+pub(crate) use scan::is_invisible;
 
 use zapis_notation_core::{Diagnostic, Place, Side, Span};
 

@@ -101,8 +101,17 @@ pub struct TranscriptLine {
 
 impl TranscriptLine {
     /// Makes a line for a ply that one cell records.
-    pub fn new(at: CellRef, text: impl Into<String>, reading: Reading, confidence: Confidence) -> TranscriptLine {
-        TranscriptLine { cells: vec![at], text: text.into(), ..TranscriptLine::inferred(reading, confidence) }
+    pub fn new(
+        at: CellRef,
+        text: impl Into<String>,
+        reading: Reading,
+        confidence: Confidence,
+    ) -> TranscriptLine {
+        TranscriptLine {
+            cells: vec![at],
+            text: text.into(),
+            ..TranscriptLine::inferred(reading, confidence)
+        }
     }
 
     /// Makes a line for a ply that no cell records.

@@ -1,0 +1,282 @@
+//! Tokens that belong together: `е4 : d5`, `Kg8— f6`, `0 - 0`, `Cb3 +`.
+//!
+//! A dash between two squares is part of one long move, parts two moves, or is a capture sign, all according to the
+//! habit of the page; the page is asked first.
+
+use zapis_notation_core::Span;
+
+use super::glyph::{is_capture, is_dash, is_piece};
+use super::shape::{Shape, move_at};
+use super::token::{Kind, Token};
+
+/// What a dash between squares means on a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dash {
+    /// It joins the squares of a long move.
+    Joins,
+    /// It stands between White's move and Black's.
+    Parts,
+}
+
+/// Finds what dashes mean, from the places where only one thing is possible.
+pub(crate) fn dash_habit(text: &str, tokens: &[Token]) -> Dash {
+    let (mut joins, mut parts) = (0u32, 0u32);
+    for window in tokens.windows(3) {
+        let [left, middle, right] = window else { continue };
+        if middle.kind != Kind::Dash || left.first && right.first {
+            continue;
+        }
+        let (Some(a), Some(b)) = (left.shape(), right.shape()) else { continue };
+        if a.castling && b.castling {
+            continue;
+        }
+        if !b.bare {
+            parts += 2;
+        } else if a.piece && a.open {
+            joins += 1;
+        }
+    }
+    for token in tokens {
+        if token.shape().is_some() && token.span.of(text).is_some_and(is_long) {
+            joins += 1;
+        }
+    }
+    if parts > joins { Dash::Parts } else { Dash::Joins }
+}
+
+/// Tells whether a move with a piece has a dash between its squares.
+fn is_long(text: &str) -> bool {
+    let mut squares = text.splitn(2, is_dash);
+    let (Some(from), Some(to)) = (squares.next(), squares.next()) else { return false };
+    let piece = from.chars().count() > 2 && from.starts_with(is_piece);
+    piece && move_at(to.trim_start_matches(is_dash)).is_some_and(|s| s.bare)
+}
+
+/// Joins the tokens of one flow, variations included.
+pub(crate) fn join(text: &str, tokens: Vec<Token>, dash: Dash) -> Vec<Token> {
+    let mut out: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut source = tokens.into_iter().peekable();
+    let mut window: Vec<Token> = Vec::new();
+    loop {
+        while window.len() < 8 {
+            let Some(mut next) = source.next() else { break };
+            if let Kind::Variation(inner) = &mut next.kind {
+                let inner_tokens = std::mem::take(inner);
+                *inner = join(text, inner_tokens, dash);
+            }
+            window.push(next);
+        }
+        if window.is_empty() {
+            break;
+        }
+        if dash == Dash::Parts && split(text, &mut window) {
+            continue;
+        }
+        let used = merge(text, &window, dash, &mut out);
+        window.drain(..used);
+    }
+    out
+}
+
+/// Splits `e4-e5` at the front of the window into its two moves.
+fn split(text: &str, window: &mut Vec<Token>) -> bool {
+    let Some(Token { span, kind: Kind::Move(shape), first, spaced }) = window.first().cloned()
+    else {
+        return false;
+    };
+    let Some(dash) = shape.dash else { return false };
+    let Some(rest) = text.get(span.start() as usize + dash..span.end() as usize) else {
+        return false;
+    };
+    let dashes = rest.chars().take_while(|c| is_dash(*c)).map(char::len_utf8).sum::<usize>();
+    let Some(second) = rest.get(dashes..).and_then(move_at) else { return false };
+    let Some(front) =
+        text.get(span.start() as usize..span.start() as usize + dash).and_then(move_at)
+    else {
+        return false;
+    };
+    let at = |offset: usize, len: usize| Span::at(span.start() + offset as u32, len as u32);
+    let pieces = [
+        Token { span: at(0, dash), kind: Kind::Move(front), first, spaced },
+        Token { span: at(dash, dashes), kind: Kind::Separator, first: false, spaced: false },
+        Token {
+            span: at(dash + dashes, span.len() as usize - dash - dashes),
+            kind: Kind::Move(second),
+            first: false,
+            spaced: false,
+        },
+    ];
+    window.splice(0..1, pieces);
+    true
+}
+
+/// Takes one or more tokens from the front of the window and returns how many.
+fn merge(text: &str, window: &[Token], dash: Dash, out: &mut Vec<Token>) -> usize {
+    let Some(front) = window.first() else { return 0 };
+    if let Some((used, shape)) = castling(text, window).or_else(|| pair(text, window, dash)) {
+        let last = window.get(used - 1).unwrap_or(front);
+        out.push(Token {
+            span: front.span.to(last.span),
+            kind: Kind::Move(shape),
+            ..front.clone()
+        });
+        absorb_marks(text, window, used, out)
+    } else {
+        let kind = match (&front.kind, out.last().map(|t| &t.kind), window.get(1).map(|t| &t.kind))
+        {
+            // `5. - e5`: the dash stands for White's move.
+            (Kind::Dash, Some(Kind::Number { .. }), Some(Kind::Move(_))) => Kind::Dots,
+            (Kind::Dash, ..) => Kind::Separator,
+            (kind, ..) => kind.clone(),
+        };
+        out.push(Token { kind, ..front.clone() });
+        absorb_marks(text, window, 1, out)
+    }
+}
+
+/// Adds check signs, words for mate, trailing capture signs and `e.p.` to the move at the end of `out`.
+fn absorb_marks(text: &str, window: &[Token], used: usize, out: &mut [Token]) -> usize {
+    let mut used = used;
+    let Some(last) = out.last_mut() else { return used };
+    if last.shape().is_none() {
+        return used;
+    }
+    while let Some(next) = window.get(used) {
+        let after = window.get(used + 1);
+        let belongs = !next.first
+            && match &next.kind {
+                Kind::Check => true,
+                Kind::Capture => {
+                    let joins =
+                        after.is_some_and(|t| t.shape().is_some_and(|s| s.bare) && !t.first);
+                    !joins
+                        && (!next.spaced || next.span.of(text).is_some_and(|s| !s.starts_with(':')))
+                }
+                Kind::Word => next.span.of(text).is_some_and(is_en_passant),
+                _ => false,
+            };
+        if !belongs {
+            break;
+        }
+        last.span = last.span.to(next.span);
+        if let Kind::Move(shape) = &mut last.kind {
+            shape.open = false;
+        }
+        used += 1;
+    }
+    used
+}
+
+fn is_en_passant(word: &str) -> bool {
+    let plain: String = word
+        .chars()
+        .filter(|c| *c != '.')
+        .map(|c| match c {
+            'е' => 'e',
+            'р' => 'p',
+            c => c,
+        })
+        .collect();
+    matches!(plain.as_str(), "ep" | "EP" | "ap" | "enp")
+}
+
+/// `0 - 0`, `0 0 0`, `0-0 -0`.
+fn castling(text: &str, window: &[Token]) -> Option<(usize, Shape)> {
+    let mut zeros = 0;
+    let mut used = 0;
+    let mut i = 0;
+    while let Some(token) = window.get(i) {
+        if i > 0 && token.first {
+            break;
+        }
+        match &token.kind {
+            Kind::Zero => zeros += 1,
+            Kind::Move(shape) if shape.castling => {
+                let word = token.span.of(text)?;
+                zeros += word.chars().filter(|c| super::glyph::is_zero(*c)).count();
+            }
+            Kind::Dash if i > 0 => {
+                i += 1;
+                continue;
+            }
+            _ => break,
+        }
+        i += 1;
+        used = i;
+    }
+    let spaced = used > 1;
+    (spaced && (zeros == 2 || zeros == 3)).then_some((
+        used,
+        Shape {
+            len: 0,
+            strong: true,
+            bare: false,
+            open: false,
+            piece: true,
+            dash: None,
+            castling: true,
+        },
+    ))
+}
+
+/// `е4 : d5`, `Kg8— f6`, `A - f3`, `a 7-a6`, `Л f8`.
+fn pair(text: &str, window: &[Token], dash: Dash) -> Option<(usize, Shape)> {
+    let [front, rest @ ..] = window else { return None };
+    let word = front.span.of(text)?;
+    let mut connectors = 0;
+    let mut capture = false;
+    let mut line = false;
+    for token in rest {
+        match token.kind {
+            Kind::Dash => {}
+            Kind::Capture => capture = true,
+            _ => break,
+        }
+        line |= token.first;
+        connectors += 1;
+    }
+    let target = rest.get(connectors)?;
+    let shape = *target.shape()?;
+    if line || target.first {
+        return None;
+    }
+    let used = connectors + 2;
+    let joined =
+        Shape { open: shape.open, strong: true, bare: false, dash: None, piece: true, ..shape };
+    if connectors == 0 {
+        return split_letter(text, word, front, target).then_some((used, joined));
+    }
+    match &front.kind {
+        Kind::Move(from) if from.open && !from.castling => {
+            let joins = shape.bare && (capture || dash == Dash::Joins);
+            (joins && ends_in_square(word)).then_some((used, joined))
+        }
+        Kind::Word | Kind::Capture => {
+            let letters =
+                word.chars().count() <= 2 && word.chars().all(|c| is_piece(c) && !is_capture(c));
+            let named = letters
+                && (word.starts_with(char::is_uppercase)
+                    || word.chars().all(super::glyph::is_file));
+            (named && shape.bare && (capture || connectors == 1)).then_some((used, joined))
+        }
+        _ => None,
+    }
+}
+
+fn ends_in_square(word: &str) -> bool {
+    word.ends_with(|c| super::glyph::is_rank(c) || super::glyph::is_rank_lookalike(c))
+}
+
+/// A letter parted from the rest of its move by a space.
+fn split_letter(text: &str, word: &str, front: &Token, target: &Token) -> bool {
+    if front.kind != Kind::Word || !target.spaced || word.chars().count() > 2 {
+        return false;
+    }
+    let Some(next) = target.span.of(text) else { return false };
+    let rank_first = next.starts_with(super::glyph::is_rank);
+    if rank_first {
+        return word.chars().count() == 1 && word.chars().all(super::glyph::is_lower_file);
+    }
+    let bare = target.shape().is_some_and(|s| s.bare);
+    bare && word.starts_with(|c: char| c.is_uppercase()) && word.chars().all(char::is_alphabetic)
+}
