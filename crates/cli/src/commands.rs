@@ -1,10 +1,15 @@
 //! The commands, one file each, and what they have in common.
 
+pub(crate) mod check;
 pub(crate) mod explain;
+pub(crate) mod languages;
+pub(crate) mod read;
 pub(crate) mod shell;
 
 use std::fmt;
 use std::io;
+
+use zapis_ingest::LimitExceeded;
 
 use crate::args::{Cli, Command};
 
@@ -29,6 +34,13 @@ pub(crate) enum Failure {
         attempt: String,
         /// What the system says.
         source: io::Error,
+    },
+    /// An input is larger than the program takes in.
+    Limit {
+        /// The name of the input.
+        name: String,
+        /// Which limit.
+        source: LimitExceeded,
     },
     /// The command line asks for something that does not exist.
     Usage(String),
@@ -55,6 +67,7 @@ impl fmt::Display for Failure {
         match self {
             Failure::Closed => f.write_str("the output was closed"),
             Failure::Io { attempt, source } => write!(f, "{attempt}: {source}"),
+            Failure::Limit { name, source } => write!(f, "cannot take in {name}: {source}"),
             Failure::Usage(what) => f.write_str(what),
         }
     }
@@ -64,6 +77,7 @@ impl std::error::Error for Failure {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Failure::Io { source, .. } => Some(source),
+            Failure::Limit { source, .. } => Some(source),
             Failure::Closed | Failure::Usage(_) => None,
         }
     }
@@ -72,9 +86,10 @@ impl std::error::Error for Failure {
 /// Runs the command that was asked for.
 pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
     match cli.command {
-        Command::Read(_) | Command::Check(_) | Command::Convert(_) | Command::Languages(_) => {
+        Command::Read(_) | Command::Check(_) | Command::Convert(_) => {
             Err(Failure::Usage("not there yet".to_owned()))
         }
+        Command::Languages(args) => languages::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Completions(args) => shell::completions(&args),
         Command::Man => shell::man(),

@@ -2,11 +2,19 @@
 
 mod args;
 mod commands;
+mod engine;
+mod games;
+mod jobs;
+mod mirror;
+mod notation;
 mod output;
 mod pages;
 mod parallel;
+mod pgn;
 mod render;
 mod source;
+mod text;
+mod whereabouts;
 
 use std::process::ExitCode;
 

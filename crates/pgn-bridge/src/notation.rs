@@ -1,5 +1,9 @@
 //! The notations that moves are printed in.
 
+use std::fmt::Write as _;
+
+use zapis_notation_core::{Form, Style, write_move};
+
 use crate::record::RecordMove;
 
 /// How the moves of a game are printed.
@@ -9,6 +13,8 @@ pub enum Notation {
     San,
     /// Coordinates as chess engines exchange them.
     Uci,
+    /// Any letters and signs.
+    Style(Box<Style>),
 }
 
 impl Notation {
@@ -17,6 +23,11 @@ impl Notation {
         match self {
             Notation::San => out.push_str(&mv.san),
             Notation::Uci => out.push_str(&mv.uci),
+            Notation::Style(style) => {
+                let spelled = if style.form == Form::Long { &mv.long } else { &mv.short };
+                // Writing to a text cannot fail.
+                drop(write!(out, "{}", write_move(spelled, mv.claims, style)));
+            }
         }
     }
 }

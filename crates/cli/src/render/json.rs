@@ -15,8 +15,8 @@ pub(crate) struct Game {
     pub(crate) id: Option<String>,
     /// The letter set that was read; two where the sides differ, as in `white=de,black=es`.
     pub(crate) lang: Option<String>,
-    /// Every letter set that reads the game the same way.
-    pub(crate) langs: Vec<String>,
+    /// Every letter set that reads the game the same way, by side.
+    pub(crate) letters: Letters,
     /// Tags in order.
     pub(crate) tags: Map<String, Value>,
     /// The start, where it is not the usual one.
@@ -35,6 +35,15 @@ pub(crate) struct Game {
     /// What was considered, where a trace was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) trace: Option<Value>,
+}
+
+/// Tags of letter sets, best first.
+#[derive(Debug, Serialize)]
+pub(crate) struct Letters {
+    /// Those that read White's moves.
+    pub(crate) white: Vec<String>,
+    /// Those that read Black's.
+    pub(crate) black: Vec<String>,
 }
 
 /// One ply.

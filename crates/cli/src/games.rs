@@ -1,0 +1,126 @@
+//! What `read` and `check` share: every game in, one result out, in order.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use zapis_ingest::{Decoded, Record};
+use zapis_notation_core::{Diagnostic, Severity};
+use zapis_pgn_bridge::{Notation, write_game};
+
+use crate::args::{Common, Writing};
+use crate::commands::{Failure, Status};
+use crate::jobs::{self, Job};
+use crate::output::{Output, colour_on_stderr, say};
+use crate::render::{self, Look, Shown, json};
+use crate::{mirror, parallel, pgn, whereabouts};
+
+/// What is printed for each game.
+#[derive(Clone, Debug)]
+pub(crate) enum Printed {
+    /// The game as PGN.
+    Pgn {
+        /// How moves are written.
+        notation: Notation,
+        /// Whether mended plies say what was read.
+        comments: bool,
+    },
+    /// The game as JSON.
+    Json,
+    /// Nothing but diagnostics.
+    Nothing,
+}
+
+/// How a run of games is to go.
+#[derive(Debug)]
+pub(crate) struct Plan<'a> {
+    /// The inputs.
+    pub(crate) files: &'a [PathBuf],
+    /// How they are written.
+    pub(crate) writing: &'a Writing,
+    /// Output, colour, jobs.
+    pub(crate) common: &'a Common,
+    /// Tags set for every game.
+    pub(crate) tags: &'a [(String, String)],
+    /// What is printed.
+    pub(crate) printed: Printed,
+}
+
+/// The result of one game, ready to be written.
+struct Done {
+    out: Vec<u8>,
+    messages: String,
+    worst: Option<Severity>,
+}
+
+impl Plan<'_> {
+    /// Reads every game with `engine` and prints what was found.
+    pub(crate) fn run(
+        &self,
+        engine: impl Fn(&mut Record) -> Decoded + Sync,
+    ) -> Result<Status, Failure> {
+        let mut output = Output::open(self.common.output.as_deref()).map_err(Failure::output)?;
+        let look =
+            Look { format: self.common.error_format, colour: colour_on_stderr(self.common.color) };
+        let mut status = Status::Good;
+        let games = jobs::games(self.files, self.writing);
+        let work = |job: Result<Job, Failure>| job.map(|job| self.one(job, look, &engine));
+        let result =
+            parallel::ordered(self.common.jobs, games, work, |done: Result<Done, Failure>| {
+                let done = done?;
+                if done.worst == Some(Severity::Error) {
+                    status = Status::InputHasErrors;
+                }
+                if !self.common.quiet {
+                    say(&done.messages);
+                }
+                output.write_all(&done.out).map_err(Failure::output)
+            });
+        result?;
+        output.finish().map_err(Failure::output)?;
+        Ok(status)
+    }
+
+    fn one(&self, mut job: Job, look: Look, engine: impl Fn(&mut Record) -> Decoded) -> Done {
+        let decoded = engine(&mut job.record);
+        let worst = decoded.diagnostics.iter().map(|d| d.severity).max();
+        let messages = decoded
+            .diagnostics
+            .iter()
+            .filter(|d| self.is_shown(d))
+            .map(|diagnostic| {
+                let at = whereabouts::of(diagnostic.primary.place, &job, &decoded);
+                render::draw(
+                    &Shown { diagnostic, source: &job.source, record: &job.record, at },
+                    look,
+                )
+            })
+            .collect();
+        Done { out: self.print(&job, &decoded), messages, worst }
+    }
+
+    /// Where JSON carries every diagnostic, standard error repeats none; else all but notes on correct reading.
+    fn is_shown(&self, _diagnostic: &Diagnostic) -> bool {
+        !matches!(self.printed, Printed::Json)
+    }
+
+    fn print(&self, job: &Job, decoded: &Decoded) -> Vec<u8> {
+        let mut out = Vec::new();
+        match &self.printed {
+            Printed::Nothing => {}
+            Printed::Json => {
+                let mut game = mirror::game(decoded, &job.record, self.tags);
+                let messages = decoded.diagnostics.iter().map(|d| {
+                    json::message(d, &job.source, whereabouts::of(d.primary.place, job, decoded))
+                });
+                game.diagnostics = messages.collect();
+                out.extend_from_slice(json::line(&game).as_bytes());
+            }
+            Printed::Pgn { notation, comments } => {
+                let wishes = pgn::Wishes { tags: self.tags, comments: *comments };
+                let record = pgn::record(decoded, wishes);
+                write_game(&mut out, &record, notation).expect("memory takes everything");
+            }
+        }
+        out
+    }
+}

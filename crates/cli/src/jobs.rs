@@ -1,0 +1,187 @@
+//! Inputs taken apart into games, one at a time.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use zapis_ingest::formats::cells::{self, CellsError};
+use zapis_ingest::{Limits, Record};
+use zapis_notation_core::{Code, Diagnostic, Place, Severity};
+
+use crate::args::{InputFormat, Writing};
+use crate::commands::Failure;
+use crate::source::Source;
+use crate::text;
+
+/// A line of the cells format is no JSON object.
+const NOT_JSON: Code = Code(480);
+/// A key of the cells format holds a value of another type.
+const WRONG_TYPE: Code = Code(481);
+/// A sheet of the cells format has too many cells.
+const TOO_MANY_CELLS: Code = Code(901);
+
+/// One game as it was handed in.
+#[derive(Debug)]
+pub(crate) struct Job {
+    /// What its places refer to.
+    pub(crate) source: Arc<Source>,
+    /// Which game of the input it is, from 1.
+    pub(crate) number: usize,
+    /// Whether the input holds others, so that messages must tell them apart.
+    pub(crate) several: bool,
+    /// The game.
+    pub(crate) record: Record,
+}
+
+/// An iterator over the games of some inputs; a failure ends it.
+type Games = Box<dyn Iterator<Item = Result<Job, Failure>> + Send>;
+
+/// Lists the games of some files in order; files are opened when their turn comes.
+pub(crate) fn games(
+    files: &[PathBuf],
+    writing: &Writing,
+) -> impl Iterator<Item = Result<Job, Failure>> + Send + 'static {
+    let writing = writing.clone();
+    files.to_vec().into_iter().flat_map(move |path| match open(&path, &writing) {
+        Ok(games) => games,
+        Err(failure) => Box::new(std::iter::once(Err(failure))) as Games,
+    })
+}
+
+/// Returns the name of an input as messages show it.
+pub(crate) fn name_of(path: &Path) -> String {
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+fn open(path: &Path, writing: &Writing) -> Result<Games, Failure> {
+    let name = name_of(path);
+    let failed = |error| Failure::io(format!("cannot read {name}"), error);
+    let stream: Box<dyn Read + Send> = if path.as_os_str() == "-" {
+        Box::new(io::stdin())
+    } else {
+        Box::new(File::open(path).map_err(failed)?)
+    };
+    let mut reader = BufReader::with_capacity(1 << 16, stream);
+    let as_cells = match writing.format {
+        InputFormat::Cells => true,
+        InputFormat::Text => false,
+        InputFormat::Auto => looks_like_json(reader.fill_buf().map_err(failed)?),
+    };
+    if as_cells {
+        Ok(Box::new(CellsFile::new(name, reader)))
+    } else {
+        text::games(name, reader, writing)
+    }
+}
+
+/// Tells whether a text begins as an object of JSON does; a comment in braces does not.
+fn looks_like_json(start: &[u8]) -> bool {
+    let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
+    start
+        .strip_prefix(b"{")
+        .is_some_and(|rest| matches!(rest.trim_ascii_start().first(), Some(b'"' | b'}')))
+}
+
+/// A file with one game a line.
+struct CellsFile<R> {
+    name: String,
+    reader: R,
+    line: u32,
+    games: usize,
+    limits: Limits,
+    over: bool,
+}
+
+impl<R: BufRead> CellsFile<R> {
+    fn new(name: String, reader: R) -> CellsFile<R> {
+        CellsFile { name, reader, line: 0, games: 0, limits: Limits::recommended(), over: false }
+    }
+
+    /// Reads the next line that is not blank; nothing at the end of the file.
+    fn next_line(&mut self) -> io::Result<Option<Vec<u8>>> {
+        let most = self.limits.max_bytes.get() as u64;
+        loop {
+            let mut line = Vec::new();
+            let count = self.reader.by_ref().take(most + 1).read_until(b'\n', &mut line)?;
+            if count == 0 {
+                return Ok(None);
+            }
+            if count as u64 > most {
+                let what = format!(
+                    "line {} has more than the {most} bytes that are allowed",
+                    self.line + 1
+                );
+                return Err(io::Error::new(io::ErrorKind::InvalidData, what));
+            }
+            self.line += 1;
+            if !line.trim_ascii().is_empty() {
+                return Ok(Some(line));
+            }
+        }
+    }
+}
+
+impl<R: BufRead> Iterator for CellsFile<R> {
+    type Item = Result<Job, Failure>;
+
+    fn next(&mut self) -> Option<Result<Job, Failure>> {
+        if self.over {
+            return None;
+        }
+        let line = match self.next_line() {
+            Ok(line) => line?,
+            Err(error) => {
+                self.over = true;
+                return Some(Err(Failure::io(format!("cannot read {}", self.name), error)));
+            }
+        };
+        self.games += 1;
+        let record = read_line(&line, &self.limits);
+        let source = Arc::new(Source::record(self.name.clone(), self.line));
+        Some(Ok(Job { source, number: self.games, several: true, record }))
+    }
+}
+
+/// Reads one line; what is wrong with it becomes a diagnostic of an empty game, so that each line gives a game.
+fn read_line(line: &[u8], limits: &Limits) -> Record {
+    let text = String::from_utf8_lossy(line);
+    let text = text.trim_start_matches('\u{feff}').trim();
+    cells::record(text, limits).unwrap_or_else(|error| {
+        let code = match &error {
+            CellsError::TooManyCells { .. } => TOO_MANY_CELLS,
+            CellsError::WrongType { .. } => WRONG_TYPE,
+            _ => NOT_JSON,
+        };
+        let diagnostic = Diagnostic::new(code, Severity::Error, error.to_string(), Place::Whole)
+            .help(
+                "the format is described in docs/cells.md; the other lines are read all the same",
+            );
+        Record { diagnostics: vec![diagnostic], ..Record::default() }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comment_in_braces_is_no_json() {
+        assert!(looks_like_json(b"\xef\xbb\xbf {\"id\":1}"));
+        assert!(looks_like_json(b"{}"));
+        assert!(!looks_like_json(b"{ a comment } 1. e4"));
+        assert!(!looks_like_json(b"1. e4"));
+        assert!(!looks_like_json(b""));
+    }
+
+    #[test]
+    fn a_bad_line_does_not_hide_the_next() {
+        let text = b"{\"sheets\":[{\"cells\":[\"e4\"]}]}\n\nnonsense\n{\"sheets\":3}\n" as &[u8];
+        let jobs: Vec<Job> = CellsFile::new("x".to_owned(), text).map(Result::unwrap).collect();
+        let lines: Vec<_> = jobs.iter().map(|j| j.source.record_line).collect();
+        assert_eq!(lines, [Some(1), Some(3), Some(4)]);
+        let codes: Vec<_> =
+            jobs.iter().map(|j| j.record.diagnostics.first().map(|d| d.code)).collect();
+        assert_eq!(codes, [None, Some(NOT_JSON), Some(WRONG_TYPE)]);
+    }
+}

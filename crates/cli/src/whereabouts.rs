@@ -1,0 +1,71 @@
+//! What a chess player calls a place: game, move number, side.
+
+use zapis_ingest::{Cell, CellRef, Decoded, Record};
+use zapis_notation_core::{Place, Side};
+
+use crate::jobs::Job;
+
+/// Names a place, as in `game 2, move 14, Black`; nothing where there is nothing to add to line and column.
+pub(crate) fn of(place: Place, job: &Job, decoded: &Decoded) -> Option<String> {
+    let mut parts = Vec::new();
+    if job.several {
+        parts.push(match &job.record.id {
+            Some(id) => format!("game {} ({})", job.number, crate::render::escaped(id)),
+            None => format!("game {}", job.number),
+        });
+    }
+    if let Some((number, side)) =
+        cell_at(place, &job.record).and_then(|(at, cell)| ply(at, cell, decoded))
+    {
+        parts.push(format!("move {number}"));
+        parts.extend(side.map(|s| match s {
+            Side::White => "White".to_owned(),
+            Side::Black => "Black".to_owned(),
+        }));
+    }
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// Finds the cell that a place lies in.
+fn cell_at(place: Place, record: &Record) -> Option<(CellRef, &Cell)> {
+    match place {
+        Place::Whole => None,
+        Place::Cell { sheet, cell, .. } => {
+            let found = record.sheets.get(sheet as usize)?.cells.get(cell as usize)?;
+            Some((CellRef { sheet, cell }, found))
+        }
+        Place::Text(span) => {
+            let sheet = record.sheets.first()?;
+            let start = |c: &Cell| match c.place {
+                Place::Text(at) => at.start(),
+                Place::Cell { .. } | Place::Whole => 0,
+            };
+            // Cells stand in reading order, which columns may make differ from the order of the text.
+            let holds = |c: &&Cell| matches!(c.place, Place::Text(at) if at.start() <= span.start() && span.start() < at.end());
+            let found = sheet.cells.iter().find(holds)?;
+            let cell = sheet.cells.iter().position(|c| start(c) == start(found))?;
+            Some((CellRef { sheet: 0, cell: cell as u32 }, found))
+        }
+    }
+}
+
+/// Returns number and side of the ply that a cell records, or else of what the page says about it.
+fn ply(at: CellRef, cell: &Cell, decoded: &Decoded) -> Option<(u32, Option<Side>)> {
+    let lines = &decoded.transcript.lines;
+    if let Some(index) = lines.iter().position(|l| l.cells.contains(&at)) {
+        let ply = decoded.transcript.game.plies().get(index)?;
+        return Some((ply.number(), Some(ply.side())));
+    }
+    if let Some(slot) = cell.slot {
+        return Some((slot.number, slot.side));
+    }
+    let last =
+        lines.iter().rposition(|l| l.cells.iter().any(|c| c.sheet == at.sheet && c.cell < at.cell));
+    let reached = decoded.transcript.game.position_before(last.map_or(0, |l| l + 1))?;
+    let straight = last.map_or(at.cell == 0, |l| {
+        lines.get(l).is_some_and(|line| {
+            line.cells.iter().any(|c| c.sheet == at.sheet && c.cell + 1 == at.cell)
+        })
+    });
+    straight.then(|| (reached.number(), Some(reached.side())))
+}

@@ -1,0 +1,35 @@
+//! What a file may cost. The library sets no limit by itself; [`BridgeLimits::recommended`] is what the program uses.
+
+use std::num::NonZeroUsize;
+
+/// Bounds on what is held in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BridgeLimits {
+    /// Bytes of one word of the movetext, and of one tag pair.
+    pub max_word: NonZeroUsize,
+    /// Variations within variations.
+    pub max_depth: NonZeroUsize,
+    /// Bytes of a game that are looked at before its language is settled.
+    pub max_lookahead: NonZeroUsize,
+    /// Problems that are kept one by one; more are only counted.
+    pub max_problems: NonZeroUsize,
+}
+
+impl BridgeLimits {
+    /// Returns bounds that no honest file meets: words of 4 KiB, 200 000 brackets, 16 MiB of lookahead, 1000 problems.
+    ///
+    /// # Panics
+    ///
+    /// Never: the numbers are not zero.
+    pub const fn recommended() -> BridgeLimits {
+        const fn n(value: usize) -> NonZeroUsize {
+            NonZeroUsize::new(value).expect("bounds are not zero")
+        }
+        BridgeLimits {
+            max_word: n(4 << 10),
+            max_depth: n(200_000),
+            max_lookahead: n(16 << 20),
+            max_problems: n(1000),
+        }
+    }
+}

@@ -1,0 +1,347 @@
+//! PGN cut into pieces that tile the input, with bounded memory however long a comment or a line is.
+
+use std::io::{self, Read};
+
+/// What a piece of a file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// White space, or the byte order mark at the very beginning.
+    Space,
+    /// A tag pair with its brackets.
+    Tag,
+    /// A part of a comment, delimiters included. A long comment comes in several parts.
+    Comment,
+    /// A line that begins with `%`, or a part of one.
+    Escape,
+    /// `$` with its digits.
+    Nag,
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// A move, number, result, sign or anything else between blanks.
+    Word,
+}
+
+/// What the scanner is inside of between two pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Inside {
+    Nothing,
+    Brace,
+    Line(Kind),
+}
+
+/// Bytes read from the source at a time.
+const CHUNK: usize = 1 << 16;
+
+/// Cuts a source into pieces.
+#[derive(Debug)]
+pub(crate) struct Pieces<R> {
+    source: R,
+    buffer: Vec<u8>,
+    /// The next byte of `buffer` to look at.
+    at: usize,
+    /// Whether the source has ended.
+    ended: bool,
+    inside: Inside,
+    /// Whether the next byte begins a line.
+    line_start: bool,
+    max_word: usize,
+    /// Bytes before `buffer`.
+    passed: u64,
+    /// Line ends seen before the piece returned last.
+    line: u32,
+    /// Offset of the beginning of that line.
+    line_offset: u64,
+}
+
+/// A piece: its kind and its bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Piece<'b> {
+    pub(crate) kind: Kind,
+    pub(crate) text: &'b [u8],
+    /// Bytes of the input before it.
+    pub(crate) offset: u64,
+    /// Its line, from 1.
+    pub(crate) line: u32,
+    /// Bytes of its line before it.
+    pub(crate) in_line: u64,
+}
+
+impl<R: Read> Pieces<R> {
+    pub(crate) fn new(source: R, max_word: usize) -> Pieces<R> {
+        Pieces {
+            source,
+            buffer: Vec::with_capacity(CHUNK),
+            at: 0,
+            ended: false,
+            inside: Inside::Nothing,
+            line_start: true,
+            max_word,
+            passed: 0,
+            line: 1,
+            line_offset: 0,
+        }
+    }
+
+    /// Returns the next piece; nothing at the end.
+    pub(crate) fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
+        self.fill(1)?;
+        if self.at == self.buffer.len() {
+            return Ok(None);
+        }
+        let (kind, len) = match self.inside {
+            Inside::Nothing => self.outside()?,
+            Inside::Brace => (Kind::Comment, self.to_brace(0)),
+            Inside::Line(kind) => (kind, self.to_line_end(0, kind)),
+        };
+        let start = self.at;
+        self.at += len;
+        let offset = self.passed + start as u64;
+        let (line, in_line) = (self.line, offset - self.line_offset);
+        let text = self.buffer.get(start..self.at).unwrap_or_default();
+        if let Some(last) = memrchr_newline(text) {
+            self.line += count_newlines(text);
+            self.line_offset = offset + last as u64 + 1;
+        }
+        self.line_start = matches!(text.last(), Some(b'\n' | b'\r'));
+        Ok(Some(Piece { kind, text, offset, line, in_line }))
+    }
+
+    /// Makes sure that `want` bytes are in the buffer from `at` on, unless the source ends before.
+    fn fill(&mut self, want: usize) -> io::Result<()> {
+        while !self.ended && self.buffer.len() - self.at < want {
+            if self.at > 0 {
+                self.passed += self.at as u64;
+                self.buffer.drain(..self.at);
+                self.at = 0;
+            }
+            let len = self.buffer.len();
+            self.buffer.resize(len + CHUNK.max(want), 0);
+            let read = loop {
+                match self.source.read(self.buffer.get_mut(len..).unwrap_or_default()) {
+                    Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+                    Err(e) => {
+                        self.buffer.truncate(len);
+                        return Err(e);
+                    }
+                    Ok(read) => break read,
+                }
+            };
+            self.buffer.truncate(len + read);
+            self.ended = read == 0;
+        }
+        Ok(())
+    }
+
+    fn byte(&self, ahead: usize) -> Option<u8> {
+        self.buffer.get(self.at + ahead).copied()
+    }
+
+    fn rest(&self) -> &[u8] {
+        self.buffer.get(self.at..).unwrap_or_default()
+    }
+
+    fn outside(&mut self) -> io::Result<(Kind, usize)> {
+        if self.passed == 0 && self.at == 0 {
+            self.fill(3)?;
+            if self.rest().starts_with(b"\xef\xbb\xbf") {
+                return Ok((Kind::Space, 3));
+            }
+        }
+        let first = self.byte(0).unwrap_or(b' ');
+        Ok(match first {
+            b if b.is_ascii_whitespace() => (Kind::Space, self.blanks()),
+            b'{' => {
+                self.inside = Inside::Brace;
+                (Kind::Comment, self.to_brace(1))
+            }
+            b';' => {
+                self.inside = Inside::Line(Kind::Comment);
+                (Kind::Comment, self.to_line_end(1, Kind::Comment))
+            }
+            b'%' if self.line_start => {
+                self.inside = Inside::Line(Kind::Escape);
+                (Kind::Escape, self.to_line_end(1, Kind::Escape))
+            }
+            b'[' if self.line_start => match self.tag()? {
+                Some(len) => (Kind::Tag, len),
+                None => (Kind::Word, self.word()?),
+            },
+            b'(' => {
+                self.fill(3)?;
+                if self.rest().starts_with(b"(=)") { (Kind::Word, 3) } else { (Kind::Open, 1) }
+            }
+            b')' => (Kind::Close, 1),
+            b'$' => (Kind::Nag, self.nag()?),
+            _ => (Kind::Word, self.word()?),
+        })
+    }
+
+    /// Blanks up to and with the first line end, so that what begins a line is seen to.
+    fn blanks(&self) -> usize {
+        let rest = self.rest();
+        let blank = rest.iter().take_while(|b| b.is_ascii_whitespace()).count();
+        let line = rest.iter().take(blank).position(|b| *b == b'\n').map_or(blank, |at| at + 1);
+        // Whole empty lines go together: what follows the last line end is another piece.
+        rest.iter().take(blank).rposition(|b| matches!(b, b'\n' | b'\r')).map_or(line, |at| at + 1)
+    }
+
+    fn to_brace(&mut self, from: usize) -> usize {
+        let rest = self.rest();
+        match rest.iter().skip(from).position(|b| *b == b'}') {
+            Some(at) => {
+                self.inside = Inside::Nothing;
+                from + at + 1
+            }
+            None => rest.len(),
+        }
+    }
+
+    fn to_line_end(&mut self, from: usize, kind: Kind) -> usize {
+        let rest = self.rest();
+        match rest.iter().skip(from).position(|b| *b == b'\n') {
+            Some(at) => {
+                self.inside = Inside::Nothing;
+                from + at
+            }
+            None => {
+                self.inside = Inside::Line(kind);
+                rest.len()
+            }
+        }
+    }
+
+    fn nag(&mut self) -> io::Result<usize> {
+        self.fill(8)?;
+        Ok(1 + self.rest().iter().skip(1).take(6).take_while(|b| b.is_ascii_digit()).count())
+    }
+
+    /// Returns the length of the tag pair that begins here; nothing where none does.
+    fn tag(&mut self) -> io::Result<Option<usize>> {
+        let mut quoted = false;
+        let mut escaped = false;
+        let mut at = 1;
+        while at < self.max_word {
+            self.fill(at + 1)?;
+            let Some(byte) = self.byte(at) else { return Ok(None) };
+            match byte {
+                b'\n' | b'\r' => return Ok(None),
+                _ if escaped => escaped = false,
+                b'\\' if quoted => escaped = true,
+                b'"' => quoted = !quoted,
+                b']' if !quoted => return Ok(Some(at + 1)),
+                _ => {}
+            }
+            at += 1;
+        }
+        Ok(None)
+    }
+
+    fn word(&mut self) -> io::Result<usize> {
+        let mut at = 1;
+        while at < self.max_word {
+            self.fill(at + 8)?;
+            let Some(byte) = self.byte(at) else { break };
+            let ends = byte.is_ascii_whitespace() || matches!(byte, b'{' | b'}' | b';' | b')' | b'$');
+            if ends {
+                break;
+            }
+            if byte == b'(' {
+                match self.promotion_in_brackets(at) {
+                    Some(len) => at += len,
+                    None => break,
+                }
+            } else {
+                at += 1;
+            }
+        }
+        // A word that is cut must not be cut within a character.
+        while at > 1 && self.byte(at).is_some_and(|b| b & 0xc0 == 0x80) {
+            at -= 1;
+        }
+        Ok(at)
+    }
+
+    /// Returns the length of `(Q)` after a rank: one to six bytes that are no move.
+    fn promotion_in_brackets(&self, at: usize) -> Option<usize> {
+        let after_rank = matches!(self.byte(at - 1), Some(b'1' | b'8' | b'='));
+        let inner = self.rest().iter().skip(at + 1).take(7).position(|b| *b == b')')?;
+        let letters = self.rest().iter().skip(at + 1).take(inner).all(|b| b.is_ascii_uppercase() || *b >= 0x80);
+        (after_rank && inner > 0 && letters).then_some(inner + 2)
+    }
+}
+
+fn memrchr_newline(text: &[u8]) -> Option<usize> {
+    text.iter().rposition(|b| *b == b'\n')
+}
+
+fn count_newlines(text: &[u8]) -> u32 {
+    text.iter().filter(|b| **b == b'\n').count() as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives a source byte by byte, to meet every boundary.
+    struct Slow<'a>(&'a [u8]);
+
+    impl Read for Slow<'_> {
+        fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
+            let Some((first, rest)) = self.0.split_first() else { return Ok(0) };
+            let Some(slot) = buf.first_mut() else { return Ok(0) };
+            *slot = *first;
+            self.0 = rest;
+            Ok(1)
+        }
+    }
+
+    fn pieces(source: impl Read) -> Vec<(Kind, String)> {
+        let mut pieces = Pieces::new(source, 64);
+        let mut all: Vec<(Kind, Vec<u8>)> = Vec::new();
+        let mut previous = None;
+        while let Some(piece) = pieces.next().unwrap() {
+            let (kind, text) = (piece.kind, piece.text.to_vec());
+            let joins = matches!(kind, Kind::Comment | Kind::Escape | Kind::Space) && previous == Some(kind);
+            match all.last_mut() {
+                Some((_, last)) if joins => last.extend(text),
+                _ => all.push((kind, text)),
+            }
+            previous = Some(kind);
+        }
+        all.into_iter().map(|(k, t)| (k, String::from_utf8(t).unwrap())).collect()
+    }
+
+    const SAMPLE: &str = "\u{feff}[Event \"a ] \\\" b\"]\n\n% aside\n1.e4 {one} e8(Q)+ ;rest (no)\r\n(1... c5 $14)(=) 1-0\n";
+
+    #[test]
+    fn pieces_tile_the_input() {
+        let found = pieces(SAMPLE.as_bytes());
+        assert_eq!(found.iter().map(|(_, t)| t.as_str()).collect::<String>(), SAMPLE);
+        let words: Vec<&str> = found.iter().filter(|(k, _)| *k == Kind::Word).map(|(_, t)| t.as_str()).collect();
+        assert_eq!(words, ["1.e4", "e8(Q)+", "1...", "c5", "(=)", "1-0"]);
+        let comments: Vec<&str> = found.iter().filter(|(k, _)| *k == Kind::Comment).map(|(_, t)| t.as_str()).collect();
+        assert_eq!(comments, ["{one}", ";rest (no)\r"]);
+        assert_eq!(found.iter().filter(|(k, _)| *k == Kind::Tag).count(), 1);
+        assert_eq!(found.iter().filter(|(k, _)| *k == Kind::Escape).count(), 1);
+        assert_eq!(found.iter().filter(|(k, _)| *k == Kind::Nag).count(), 1);
+    }
+
+    #[test]
+    fn boundaries_of_reads_do_not_show() {
+        assert_eq!(pieces(Slow(SAMPLE.as_bytes())), pieces(SAMPLE.as_bytes()));
+    }
+
+    #[test]
+    fn lines_are_counted() {
+        let mut pieces = Pieces::new("e4\n\n  Nf3\n".as_bytes(), 64);
+        let mut places = Vec::new();
+        while let Some(piece) = pieces.next().unwrap() {
+            if piece.kind == Kind::Word {
+                places.push((piece.line, piece.in_line, piece.offset));
+            }
+        }
+        assert_eq!(places, [(1, 0, 0), (3, 2, 6)]);
+    }
+}
