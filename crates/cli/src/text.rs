@@ -3,8 +3,7 @@
 use std::io::Read;
 use std::sync::Arc;
 
-use zapis_ingest::{LimitExceeded, Limits, Record};
-use zapis_notation_core::Diagnostic;
+use zapis_ingest::{LimitExceeded, Limits, Record, decode_bytes, read_text};
 
 use crate::args::Writing;
 use crate::commands::Failure;
@@ -28,7 +27,10 @@ pub(crate) fn games(
         let source = LimitExceeded::Bytes { found: bytes.len(), limit: limits.max_bytes.get() };
         return Err(Failure::Limit { name, source });
     }
-    let (text, noticed) = decoded(bytes, &writing.encoding)?;
+    let decoded = decode_bytes(&bytes, &writing.encoding)
+        .map_err(|e| Failure::Usage(format!("--encoding: {e}")))?;
+    drop(bytes);
+    let (text, noticed) = (decoded.text, decoded.diagnostics);
     let mut records =
         read_text(&text, &limits).map_err(|e| Failure::Limit { name: name.clone(), source: e })?;
     if records.is_empty() {
@@ -43,14 +45,4 @@ pub(crate) fn games(
     Ok(Box::new(jobs.map(move |(at, record)| {
         Ok(Job { source: Arc::clone(&source), number: at + 1, several, record })
     })))
-}
-
-fn read_text(text: &str, limits: &Limits) -> Result<Vec<Record>, LimitExceeded> {
-    let _ = (text, limits);
-    Ok(Vec::new())
-}
-
-fn decoded(bytes: Vec<u8>, encoding: &str) -> Result<(String, Vec<Diagnostic>), Failure> {
-    let _ = encoding;
-    Ok((String::from_utf8_lossy(&bytes).into_owned(), Vec::new()))
 }

@@ -17,17 +17,21 @@ struct Found {
     strict: bool,
 }
 
+/// Reads a text in the first letter set of a language in which it is legal.
 fn find(lang: &str, text: &str, position: &Position) -> Found {
-    let mut found = Found { moves: BTreeSet::new(), strict: false };
     for letters in LetterSet::for_tag(lang) {
+        let mut found = Found { moves: BTreeSet::new(), strict: false };
         for spelled in parse_all(text, letters) {
             if let Matches::One(legal) = position.matching(&spelled.meaning()) {
                 found.strict |= spelled.strict() && letters.tag() == lang;
                 found.moves.insert(legal.uci());
             }
         }
+        if !found.moves.is_empty() {
+            return found;
+        }
     }
-    found
+    Found { moves: BTreeSet::new(), strict: false }
 }
 
 /// Prints a move in five notations and reads each of them.
@@ -71,6 +75,19 @@ fn reads_damaged(lang: &str, fen: &str, examples: &[(&str, &str)]) {
     }
 }
 
+/// Reads notation that may count as correct or not: the Cyrillic х is a letter of its own in some prints.
+fn reads_either_way(lang: &str, fen: &str, examples: &[(&str, &str)]) {
+    let position = board(fen);
+    for (text, uci) in examples {
+        assert_eq!(
+            find(lang, text, &position).moves,
+            BTreeSet::from([(*uci).to_owned()]),
+            "{lang}: {text} on {fen}"
+        );
+        respells(&position, uci);
+    }
+}
+
 /// Finds no legal meaning.
 fn refuses(lang: &str, fen: &str, text: &str) {
     assert_eq!(find(lang, text, &board(fen)).moves, BTreeSet::new(), "{lang}: {text} on {fen}");
@@ -81,7 +98,7 @@ const BLACK_TO_ANSWER: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b K
 /// A bishop that sees e5, a knight that sees f3, a rook that sees d1, all squares empty.
 const QUIET: &str = "4k3/8/8/8/8/2B5/8/R5NK w - - 0 1";
 /// The same with something to take on each square.
-const TAKING: &str = "4k3/8/8/4p3/8/2B2p2/8/R2r2NK w - - 0 1";
+const TAKING: &str = "4k3/8/8/4p3/8/2B2p2/7K/R2r2N1 w - - 0 1";
 /// A rook that can take on f3.
 const ROOK_TAKES: &str = "4k3/8/8/8/8/R4n2/8/6NK w - - 0 1";
 /// Pawns that can take on e5, f3 and b5.
@@ -178,7 +195,7 @@ fn ru_18_8_captures_have_a_cross_before_the_square() {
     reads("ru", TAKING, &[("Сxe5", "c3e5"), ("Лxd1", "a1d1")]);
     reads("ru", ROOK_TAKES, &[("Лxf3", "a3f3")]);
     reads_damaged("ru", TAKING, &[("Cхe5", "c3e5"), ("Лxdl", "a1d1")]);
-    reads_damaged("ru", ROOK_TAKES, &[("Лхf3", "a3f3")]);
+    reads_either_way("ru", ROOK_TAKES, &[("Лхf3", "a3f3")]);
 }
 
 #[test]
@@ -218,7 +235,7 @@ fn ru_18_9_2_one_file_by_rank() {
     reads_damaged("ru", &quiet, &[("K5f3", "g5f3")]);
     let taking = knights(["g5", "g1"], Some('n'));
     reads("ru", &taking, &[("К5xf3", "g5f3"), ("К1xf3", "g1f3")]);
-    reads_damaged("ru", &taking, &[("К5хf3", "g5f3"), ("К1хf3", "g1f3")]);
+    reads_either_way("ru", &taking, &[("К5хf3", "g5f3"), ("К1хf3", "g1f3")]);
 }
 
 #[test]
