@@ -2,22 +2,30 @@
 
 mod diagnostic;
 mod fix;
+#[cfg(any(test, feature = "fuzzing"))]
+#[doc(hidden)]
+pub mod fuzzing;
 mod language;
 mod letters;
+mod lexer;
 mod lookalike;
 mod meaning;
 mod parse;
 mod piece;
+mod readings;
+mod remark;
 mod span;
 mod spelling;
 mod square;
 mod style;
+mod token;
 mod write;
 
 pub use diagnostic::{Code, Diagnostic, Label, Place, Severity};
 pub use fix::{Applicability, Edit, Fix};
 pub use language::{Language, SourceConfidence};
 pub use letters::{LetterSet, LetterSpecError};
+pub use lexer::{Lexer, lex};
 pub use lookalike::{look_alike, look_alikes};
 pub use meaning::{
     Annotation, CheckClaim, Claims, Mark, Origin, ParsedMove, PawnMove, PawnOrigin, PawnTarget,
@@ -28,6 +36,7 @@ pub use parse::{
     parse_move, split_moves,
 };
 pub use piece::{Officer, Promotion, Role, Side};
+pub use readings::{LetteredReading, readings};
 pub use span::{LineIndex, Position as TextPosition, Span};
 pub use spelling::{Parts, Remark, RemarkKind, SpelledMove};
 pub use square::{File, Rank, Square, Wing};
@@ -35,4 +44,5 @@ pub use style::{
     CapturePlace, CaptureSign, CastlingSign, CheckSign, Dash, EnPassantSign, Form, MateSign,
     PawnCapture, PromotionSign, Style, StyleError,
 };
+pub use token::{GameResult, Token, TokenKind};
 pub use write::write_move;

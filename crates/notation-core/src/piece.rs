@@ -97,6 +97,7 @@ pub enum Side {
 
 impl Side {
     /// Returns the other player.
+    #[must_use]
     pub const fn other(self) -> Side {
         match self {
             Side::White => Side::Black,

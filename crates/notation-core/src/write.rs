@@ -223,21 +223,31 @@ impl Written<'_> {
             (true, EnPassantSign::Spaced) => f.write_str(" e.p.")?,
             (true, EnPassantSign::None) | (false, _) => {}
         }
-        f.write_str(match (self.claims.check, self.style.check, self.style.mate) {
-            (CheckClaim::Unstated, _, _)
-            | (CheckClaim::Check | CheckClaim::Double, CheckSign::None, _) => "",
-            (CheckClaim::Check, CheckSign::Plus, _) => "+",
-            (CheckClaim::Check, CheckSign::Dagger, _) => "†",
-            (CheckClaim::Check, CheckSign::Word, _) => " ch",
-            (CheckClaim::Double, CheckSign::Plus, _) => "++",
-            (CheckClaim::Double, CheckSign::Dagger, _) => "††",
-            (CheckClaim::Double, CheckSign::Word, _) => " dbl ch",
-            (CheckClaim::Mate, _, MateSign::Hash) => "#",
-            (CheckClaim::Mate, _, MateSign::DoublePlus) => "++",
-            (CheckClaim::Mate, _, MateSign::DoubleDagger) => "‡",
-            (CheckClaim::Mate, _, MateSign::X) => "X",
-            (CheckClaim::Mate, _, MateSign::Word) => " mate",
-            (CheckClaim::Mate, _, MateSign::None) => "",
+        f.write_str(match self.claims.check {
+            CheckClaim::Unstated => "",
+            CheckClaim::Check => self.check("+", "†", " ch"),
+            CheckClaim::Double => self.check("++", "††", " dbl ch"),
+            CheckClaim::Mate => self.mate(),
         })
+    }
+
+    fn check(&self, plus: &'static str, dagger: &'static str, word: &'static str) -> &'static str {
+        match self.style.check {
+            CheckSign::Plus => plus,
+            CheckSign::Dagger => dagger,
+            CheckSign::Word => word,
+            CheckSign::None => "",
+        }
+    }
+
+    fn mate(&self) -> &'static str {
+        match self.style.mate {
+            MateSign::Hash => "#",
+            MateSign::DoublePlus => "++",
+            MateSign::DoubleDagger => "‡",
+            MateSign::X => "X",
+            MateSign::Word => " mate",
+            MateSign::None => "",
+        }
     }
 }

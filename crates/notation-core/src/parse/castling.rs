@@ -133,7 +133,7 @@ impl Scan<'_> {
                 end += 1;
             }
         }
-        let goes_on = self.char(end).is_some_and(|c| c.is_alphanumeric());
+        let goes_on = self.char(end).is_some_and(char::is_alphanumeric);
         let letters = word.ends_with(|c: char| c.is_alphabetic());
         if letters && goes_on { None } else { Some(end) }
     }

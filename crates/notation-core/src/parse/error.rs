@@ -153,10 +153,10 @@ fn escaped(text: &str) -> String {
 /// Finds the place where the best attempt to read a text as a move breaks off.
 pub(super) fn explain(text: &str, letters: &LetterSet) -> MoveSyntaxError {
     let glyphs = Glyphs::new(text);
-    let scan = Scan { glyphs: &glyphs.list, set: letters };
-    let start = scan.skip_blanks(0);
+    let cell = Scan { glyphs: &glyphs.list, set: letters };
+    let start = cell.skip_blanks(0);
     let at = |expected, after, from: usize, to: usize| {
-        let span = scan.span(from, to);
+        let span = cell.span(from, to);
         MoveSyntaxError {
             expected,
             after,
@@ -173,33 +173,33 @@ pub(super) fn explain(text: &str, letters: &LetterSet) -> MoveSyntaxError {
             span,
         };
     }
-    if start >= scan.glyphs.len() {
+    if start >= cell.glyphs.len() {
         return at(Expected::Text, After::Start, start, start);
     }
-    let drafts = scan.drafts(start);
+    let drafts = cell.drafts(start);
     for draft in &drafts {
-        if let Some((expected, span)) = scan.bad_promotion(draft.meaning, draft.end) {
+        if let Some((expected, span)) = cell.bad_promotion(draft.meaning, draft.end) {
             let found = span.of(text).unwrap_or_default().to_owned();
             return MoveSyntaxError { expected, after: After::Move, found, span };
         }
     }
-    let ends = drafts.iter().filter_map(|d| scan.suffix(d.end, Extent::Prefix)).map(|s| s.end);
+    let ends = drafts.iter().filter_map(|d| cell.suffix(d.end, Extent::Prefix)).map(|s| s.end);
     if let Some(end) = ends.max() {
-        return at(Expected::End, After::Move, scan.skip_blanks(end), scan.glyphs.len());
+        return at(Expected::End, After::Move, cell.skip_blanks(end), cell.glyphs.len());
     }
-    let Some(piece_end) = scan.officers(start).first().map(|hit| hit.end) else {
-        return match scan.file(start) {
-            Some(file) => scan.no_rank(file.end, at),
+    let Some(piece_end) = cell.officers(start).first().map(|hit| hit.end) else {
+        return match cell.file(start) {
+            Some(file) => cell.no_rank(file.end, at),
             None => at(Expected::Move, After::Start, start, start + 1),
         };
     };
-    let mut inner = scan.between(piece_end).first().map_or(piece_end, |way| way.end);
-    if let Some(rank) = scan.rank(inner) {
-        inner = scan.between(rank.end).first().map_or(rank.end, |way| way.end);
+    let mut inner = cell.between(piece_end).first().map_or(piece_end, |way| way.end);
+    if let Some(rank) = cell.rank(inner) {
+        inner = cell.between(rank.end).first().map_or(rank.end, |way| way.end);
     }
-    match scan.file(inner) {
-        Some(file) => scan.no_rank(file.end, at),
-        None => at(Expected::Square, After::Piece, inner, (inner + 1).min(scan.glyphs.len())),
+    match cell.file(inner) {
+        Some(file) => cell.no_rank(file.end, at),
+        None => at(Expected::Square, After::Piece, inner, (inner + 1).min(cell.glyphs.len())),
     }
 }
 
@@ -233,6 +233,7 @@ pub const CODES: &[Code] = &[
     Code(1),
     Code(2),
     Code(3),
+    Code(4),
     Code(101),
     Code(102),
     Code(103),

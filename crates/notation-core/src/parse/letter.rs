@@ -19,6 +19,7 @@ pub(super) struct Hit<'s> {
 
 /// The departures of one letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "a set of departures, each there or not")]
 pub(super) struct Kinds {
     alternate: bool,
     look_alike: bool,

@@ -43,9 +43,9 @@ impl Scan<'_> {
         if !self.may_be_file(at) {
             return;
         }
-        self.from_square(at, lead, out);
-        self.from_file(at, lead, out);
-        self.from_nowhere(at, lead, out);
+        self.squares_first(at, lead, out);
+        self.file_first(at, lead, out);
+        self.sign_first(at, lead, out);
     }
 
     /// Tells whether a capital at the beginning may be a file: not where it is a piece's letter, unless all are capitals.
@@ -59,7 +59,7 @@ impl Scan<'_> {
     }
 
     /// `e4`, `e2-e4`, `e4xd5`.
-    fn from_square(&self, at: usize, lead: &Lead, out: &mut Vec<Draft>) {
+    fn squares_first(&self, at: usize, lead: &Lead, out: &mut Vec<Draft>) {
         let Some(first) = self.square(at) else { return };
         let span = self.span(at, first.end);
         let alone = lead.clone().with_target(span, &first);
@@ -122,7 +122,7 @@ impl Scan<'_> {
     }
 
     /// `exd5`, `ed5`, `exd`, `ed`, `exNd5`, `dxC`.
-    fn from_file(&self, at: usize, lead: &Lead, out: &mut Vec<Draft>) {
+    fn file_first(&self, at: usize, lead: &Lead, out: &mut Vec<Draft>) {
         let Some(file) = self.file(at) else { return };
         let lead = lead.clone().with_origin(self.span(at, file.end), &file);
         for way in self.between(file.end) {
@@ -177,7 +177,7 @@ impl Scan<'_> {
     }
 
     /// `xe5`.
-    fn from_nowhere(&self, at: usize, lead: &Lead, out: &mut Vec<Draft>) {
+    fn sign_first(&self, at: usize, lead: &Lead, out: &mut Vec<Draft>) {
         let Some(sign) = self.capture_sign(at) else { return };
         let mut lead = lead.clone();
         lead.parts.capture = Some(sign.value);
