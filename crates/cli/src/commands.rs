@@ -86,9 +86,9 @@ impl std::error::Error for Failure {
 /// Runs the command that was asked for.
 pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
     match cli.command {
-        Command::Read(_) | Command::Check(_) | Command::Convert(_) => {
-            Err(Failure::Usage("not there yet".to_owned()))
-        }
+        Command::Read(args) => read::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Convert(_) => Err(Failure::Usage("not there yet".to_owned())),
         Command::Languages(args) => languages::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Completions(args) => shell::completions(&args),

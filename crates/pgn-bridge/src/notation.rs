@@ -25,8 +25,8 @@ impl Notation {
             Notation::Uci => out.push_str(&mv.uci),
             Notation::Style(style) => {
                 let spelled = if style.form == Form::Long { &mv.long } else { &mv.short };
-                // Writing to a text cannot fail.
-                drop(write!(out, "{}", write_move(spelled, mv.claims, style)));
+                let written = write!(out, "{}", write_move(spelled, mv.claims, style));
+                debug_assert!(written.is_ok(), "a String takes everything");
             }
         }
     }

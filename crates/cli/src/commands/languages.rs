@@ -130,8 +130,8 @@ fn page(language: Language) -> String {
         format!("{}: {} ({})\n", language.tag(), language.english_name(), language.native_name());
     let mut row = |name: &str, text: String| {
         if !text.is_empty() {
-            // Writing to a text cannot fail.
-            drop(writeln!(out, "  {name:<12}{text}"));
+            let written = writeln!(out, "  {name:<12}{text}");
+            debug_assert!(written.is_ok(), "a String takes everything");
         }
     };
     let spelled: Vec<String> =
