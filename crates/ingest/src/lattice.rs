@@ -120,9 +120,15 @@ pub(crate) struct Layer {
     pub(crate) states: Vec<State>,
     pub(crate) edges: Vec<Edge>,
     places: HashMap<u64, u32, BuildHasherDefault<Same>>,
-    /// How many states lie in each band of cost above the best.
+    /// How many states lie in each band of cost.
     bands: Vec<u32>,
+    /// Cost at which the bands begin.
+    base: Cost,
     floor: Cost,
+    /// Bands from this one on would be cut for width.
+    cut: usize,
+    /// How many states lie below `cut`.
+    below: u32,
 }
 
 /// Width of a band of cost.
@@ -135,45 +141,58 @@ impl Layer {
     }
 
     /// The cost above which a new state would be cut anyway.
-    pub(crate) fn bound(&self, width: usize, slack: Cost) -> Cost {
+    #[inline]
+    pub(crate) fn bound(&self, slack: Cost) -> Cost {
         if self.states.is_empty() {
             return NEVER;
         }
-        if self.states.len() <= width {
-            return self.floor + slack;
+        (self.floor + slack).min(self.base + self.cut as Cost * BAND)
+    }
+
+    fn band(&self, cost: Cost) -> usize {
+        ((cost - self.base).max(0) / BAND) as usize
+    }
+
+    fn count(&mut self, cost: Cost, width: usize) {
+        let band = self.band(cost);
+        if self.bands.len() <= band {
+            self.bands.resize(band + 64, 0);
         }
-        let mut left = width as u32;
-        for (band, &n) in self.bands.iter().enumerate() {
-            if n >= left {
-                return ((band as Cost + 1) * BAND).min(self.floor + slack);
+        self.bands[band] += 1;
+        if band < self.cut {
+            self.below += 1;
+            while self.cut > 1 && self.below - self.bands[self.cut - 1] >= width as u32 {
+                self.cut -= 1;
+                self.below -= self.bands[self.cut];
             }
-            left -= n;
         }
-        self.floor + slack
     }
 
     /// Adds a state or merges it with an equal one; records the edge either way.
-    pub(crate) fn add(&mut self, state: State, mut edge: Edge) {
+    pub(crate) fn add(&mut self, state: State, mut edge: Edge, width: usize) {
         let key = state.key();
         let next = self.states.len() as u32;
+        if next == 0 {
+            // The first state comes from the cheapest one before; few are far cheaper than it.
+            self.base = state.cost - 128 * BAND;
+            self.cut = 4096;
+            self.bands = vec![0; 4096];
+            self.floor = state.cost;
+        }
         let place = *self.places.entry(key).or_insert(next);
         edge.to = place;
         self.edges.push(edge);
-        let band = (state.cost / BAND) as usize;
-        if self.bands.len() <= band {
-            self.bands.resize(band + 16, 0);
-        }
         if place == next {
-            self.floor = if next == 0 { state.cost } else { self.floor.min(state.cost) };
-            self.bands[band] += 1;
-            self.states.push(state);
-        } else if let Some(old) = self.states.get_mut(place as usize)
-            && state.cost < old.cost
-        {
             self.floor = self.floor.min(state.cost);
-            self.bands[(old.cost / BAND) as usize] -= 1;
-            self.bands[band] += 1;
-            *old = state;
+            self.count(state.cost, width);
+            self.states.push(state);
+        } else if state.cost < self.states[place as usize].cost {
+            let old = self.band(self.states[place as usize].cost);
+            self.bands[old] -= 1;
+            self.below -= u32::from(old < self.cut);
+            self.floor = self.floor.min(state.cost);
+            self.count(state.cost, width);
+            self.states[place as usize] = state;
         }
     }
 }

@@ -116,10 +116,15 @@ fn texts_of(columns: &[Column], base: Cost, texts: &mut Vec<Text>) {
     texts.push(Text { columns: whole[..cut].to_vec(), base: base + (whole.len() - cut) as Cost * 500 });
 }
 
+/// The cost of a text as characters and nothing more.
+fn noise_only(texts: &[Text]) -> Cost {
+    texts.iter().map(|t| t.columns.len() as Cost * knob("JUNKC", 3000) + t.base).min().unwrap_or(0)
+}
+
 /// A cell ready for scoring.
 #[derive(Debug)]
 pub(crate) struct Scorer {
-    witnesses: Vec<(i16, Vec<Reading>)>,
+    witnesses: Vec<(i16, i16, Vec<Reading>)>,
     texts: Vec<(Medium, Vec<Text>)>,
     memo: Vec<(u32, ByCheck)>,
     used: usize,
@@ -128,19 +133,18 @@ pub(crate) struct Scorer {
 }
 
 /// Cost of a ply whose cell holds nothing legible.
-const BLANK: i16 = 3000;
+const BLANK: i16 = 300;
 
 impl Scorer {
     /// Prepares a cell.
     pub(crate) fn new(cell: &Cell, writer: Writer<'_>, costs: &Costs) -> Scorer {
         let found = witnesses(cell);
         let junk = found.first().map_or(0, |w| {
-            let chars = w.texts.iter().map(|t| t.columns.len() as Cost * knob("JUNKC", 2600) + t.base).min().unwrap_or(0);
-            knob("JUNK0", 3000) + chars
+            noise_only(&w.texts)
         });
         let witnesses = found
             .iter()
-            .map(|w| (w.share, w.texts.iter().map(|t| Reading::new(costs.observe(t, w.medium), writer)).collect()))
+            .map(|w| (w.share, clamp(knob("GARBLED", 3500) + noise_only(&w.texts)), w.texts.iter().map(|t| Reading::new(costs.observe(t, w.medium), writer)).collect()))
             .collect();
         let texts = found.into_iter().map(|w| (w.medium, w.texts)).collect();
         Scorer { witnesses, texts, memo: vec![(0, [0; 3]); 256], used: 0, junk }
@@ -194,8 +198,8 @@ impl Scorer {
             return [BLANK; 3];
         }
         let mut total = [0i16; 3];
-        for (share, readings) in &mut self.witnesses {
-            let mut best = [MAX; 3];
+        for (share, garbled, readings) in &mut self.witnesses {
+            let mut best = [*garbled; 3];
             for reading in readings {
                 let cost = reading.cost(shape, writer);
                 for c in 0..3 {
@@ -216,7 +220,7 @@ impl Scorer {
 
     /// The cell's readings in order, with their share: for explaining.
     pub(crate) fn readings(&self) -> impl Iterator<Item = (i16, &[Reading])> {
-        self.witnesses.iter().map(|(s, r)| (*s, r.as_slice()))
+        self.witnesses.iter().map(|(s, _, r)| (*s, r.as_slice()))
     }
 }
 

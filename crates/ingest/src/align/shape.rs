@@ -42,6 +42,24 @@ pub(crate) fn number(role: Role) -> u8 {
 }
 
 impl Shape {
+    /// Takes the moves of a position apart; `others` are all its legal moves.
+    pub(crate) fn all(moves: &[Move], others: &[Move]) -> Vec<Shape> {
+        // How many officers of each kind can go to each square: most moves need no origin.
+        let mut rivals = [[0u8; 64]; 7];
+        for m in others {
+            if let Move::Normal { role, to, .. } = *m {
+                rivals[role as usize][usize::from(to)] += 1;
+            }
+        }
+        moves
+            .iter()
+            .map(|&m| {
+                let alone = rivals[m.role() as usize][usize::from(m.to())] < 2;
+                Shape::of(m, if alone { &[] } else { others })
+            })
+            .collect()
+    }
+
     /// Takes a move apart; `others` are the other legal moves of its position.
     pub(crate) fn of(mv: Move, others: &[Move]) -> Shape {
         let (role, to) = (mv.role(), mv.to());
