@@ -22,7 +22,15 @@ pub fn look_alikes(c: char) -> impl Iterator<Item = char> {
 
 /// Tells whether print draws two characters the same; what only hands make alike is left out.
 pub(crate) fn printed_alike(a: char, b: char) -> bool {
-    a == b || numbers_of(a).filter(|&n| n < table::PRINTED).any(|n| set(n).contains(b))
+    // Of two ASCII letters none looks like the other; most comparisons end here.
+    a == b
+        || (!(a.is_ascii_alphabetic() && b.is_ascii_alphabetic())
+            && printed(a).any(|set| set.contains(b)))
+}
+
+/// The sets of characters that print draws like `c`; the Latin letter or the digit comes first in each that has one.
+pub(crate) fn printed(c: char) -> impl Iterator<Item = &'static str> {
+    numbers_of(c).filter(|&n| n < table::PRINTED).map(set)
 }
 
 /// The sets that hold a character; most characters are in none, a few in two.

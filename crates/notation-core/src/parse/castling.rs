@@ -124,7 +124,7 @@ impl Scan<'_> {
                 continue;
             }
             let found = self.char(end)?;
-            let small = if found.is_uppercase() { found.to_lowercase().next()? } else { found };
+            let small = super::letter::small(found);
             if small != wanted && !(small.is_alphabetic() && printed_alike(small, wanted)) {
                 return None;
             }

@@ -64,7 +64,8 @@ pub(crate) fn is_blank(c: char) -> bool {
 
 /// Takes a letter with a mark apart, as far as piece letters and the words of the grammar need it.
 pub(crate) fn decomposed(c: char) -> (char, Option<char>) {
-    if c.is_ascii() {
+    // Everything in the table lies in these ranges, and most letters of other alphabets do not.
+    if !matches!(c, '\u{C0}'..='\u{24F}' | 'ά'..='ί' | 'ό'..='ώ' | 'Ё' | 'ё') {
         return (c, None);
     }
     MARKED

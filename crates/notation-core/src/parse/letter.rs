@@ -131,11 +131,14 @@ impl<'s> Scan<'s> {
             }
             if printed_alike(found, wanted) {
                 kinds.look_alike = true;
-            } else if same_but_case(found, wanted) {
+                continue;
+            }
+            let (small_found, small_wanted) = (small(found), small(wanted));
+            if small_found == small_wanted {
                 kinds.case = true;
-            } else if other_case(wanted).is_some_and(|other| printed_alike(found, other)) {
+            } else if printed_alike(small_found, small_wanted) {
                 kinds.look_alike = true;
-                kinds.case = true;
+                kinds.case |= found.is_lowercase() != wanted.is_lowercase();
             } else {
                 return None;
             }
@@ -145,22 +148,16 @@ impl<'s> Scan<'s> {
     }
 }
 
-fn same_but_case(a: char, b: char) -> bool {
-    other_case(b) == Some(a)
-}
-
-/// The same letter in the other case, where that is one character.
-pub(super) fn other_case(c: char) -> Option<char> {
-    let single = |mut it: Box<dyn Iterator<Item = char>>| it.next().filter(|_| it.next().is_none());
+/// The small letter, where that is one character.
+pub(super) fn small(c: char) -> char {
     if c.is_ascii() {
-        return if c.is_ascii_uppercase() {
-            Some(c.to_ascii_lowercase())
-        } else {
-            Some(c.to_ascii_uppercase())
-        };
+        return c.to_ascii_lowercase();
     }
-    let lower = single(Box::new(c.to_lowercase())).filter(|&l| l != c);
-    lower.or_else(|| single(Box::new(c.to_uppercase())).filter(|&u| u != c))
+    let mut letters = c.to_lowercase();
+    match (letters.next(), letters.next()) {
+        (Some(small), None) => small,
+        _ => c,
+    }
 }
 
 /// The piece of a figurine: white, black or neutral.

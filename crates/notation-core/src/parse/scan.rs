@@ -1,7 +1,7 @@
 //! Small parts of a move at a place of the text: files, ranks, squares, signs between them.
 
 use super::glyph::{Glyph, is_blank};
-use crate::lookalike::printed_alike;
+use crate::lookalike::printed;
 use crate::{File, LetterSet, Rank, Remark, RemarkKind, Span, Square};
 
 /// A text with the letters under which it is read.
@@ -86,9 +86,7 @@ impl Scan<'_> {
         if let Some(rank) = Rank::from_char(c) {
             return Some(Found { value: rank, end: at + 1, remarks: Vec::new() });
         }
-        let alike =
-            |r: &Rank| other_digit(c) == r.char().to_digit(10) || printed_alike(c, r.char());
-        let rank = Rank::ALL.into_iter().find(alike)?;
+        let rank = other_rank(c)?;
         let remark = self.remark(RemarkKind::LookAlike, at, at + 1, rank.char());
         Some(Found { value: rank, end: at + 1, remarks: vec![remark] })
     }
@@ -173,13 +171,23 @@ fn latin_file(c: char, latin: bool) -> Option<(File, Option<RemarkKind>)> {
             _ => None,
         };
     }
-    let lower = File::ALL.into_iter().find(|f| printed_alike(c, f.char()));
-    if let Some(file) = lower {
-        return Some((file, Some(RemarkKind::LookAlike)));
+    printed(c).find_map(|set| match set.chars().next()? {
+        small @ 'a'..='h' => Some((File::from_char(small)?, Some(RemarkKind::LookAlike))),
+        capital @ 'A'..='H' if latin => {
+            Some((File::from_char(capital.to_ascii_lowercase())?, Some(RemarkKind::Case)))
+        }
+        _ => None,
+    })
+}
+
+/// A rank in a digit of another script, or in a letter that looks like a digit.
+fn other_rank(c: char) -> Option<Rank> {
+    if c.is_ascii() && !matches!(c, 'l' | 'I' | '|') {
+        return None;
     }
-    let upper =
-        File::ALL.into_iter().find(|f| latin && printed_alike(c, f.char().to_ascii_uppercase()));
-    upper.map(|file| (file, Some(RemarkKind::Case)))
+    let digit =
+        other_digit(c).and_then(|value| char::from_digit(value, 10)).and_then(Rank::from_char);
+    digit.or_else(|| printed(c).find_map(|set| set.chars().find_map(Rank::from_char)))
 }
 
 fn first_char(files: &[std::borrow::Cow<'static, str>; 8], file: File) -> char {
