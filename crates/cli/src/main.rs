@@ -2,9 +2,9 @@
 
 mod args;
 mod commands;
-mod engine;
 mod games;
 mod jobs;
+mod letters;
 mod mirror;
 mod notation;
 mod output;

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use zapis_notation_core::{Form, Style, write_move};
+use zapis_board::LegalMove;
+use zapis_notation_core::{Claims, Form, ParsedMove, Style, write_move};
 
 use crate::record::RecordMove;
 
@@ -18,16 +19,33 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// Appends a move.
+    /// Appends a move of a record.
     pub(crate) fn push(&self, out: &mut String, mv: &RecordMove) {
         match self {
             Notation::San => out.push_str(&mv.san),
             Notation::Uci => out.push_str(&mv.uci),
             Notation::Style(style) => {
                 let spelled = if style.form == Form::Long { &mv.long } else { &mv.short };
-                let written = write!(out, "{}", write_move(spelled, mv.claims, style));
-                debug_assert!(written.is_ok(), "a String takes everything");
+                spell(out, spelled, mv.claims, style);
             }
         }
     }
+
+    /// Appends a move on its board.
+    pub(crate) fn push_legal(&self, out: &mut String, legal: LegalMove<'_>) {
+        match self {
+            Notation::San => out.push_str(&legal.san()),
+            Notation::Uci => out.push_str(&legal.uci()),
+            Notation::Style(style) => {
+                let spelled =
+                    if style.form == Form::Long { legal.in_full() } else { legal.shortest() };
+                spell(out, &spelled, legal.claims(), style);
+            }
+        }
+    }
+}
+
+fn spell(out: &mut String, mv: &ParsedMove, claims: Claims, style: &Style) {
+    let written = write!(out, "{}", write_move(mv, claims, style));
+    debug_assert!(written.is_ok(), "a String takes everything");
 }

@@ -49,10 +49,18 @@ pub(crate) struct Pieces<R> {
     max_word: usize,
     /// Bytes before `buffer`.
     passed: u64,
-    /// Line ends seen before the piece returned last.
-    line: u32,
-    /// Offset of the beginning of that line.
-    line_offset: u64,
+    place: FilePlace,
+}
+
+/// Where a piece stands in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FilePlace {
+    /// The line, from 1.
+    pub line: u32,
+    /// The character of the line, from 1.
+    pub column: u32,
+    /// Bytes of the file before it.
+    pub offset: u64,
 }
 
 /// A piece: its kind and its bytes.
@@ -60,12 +68,8 @@ pub(crate) struct Pieces<R> {
 pub(crate) struct Piece<'b> {
     pub(crate) kind: Kind,
     pub(crate) text: &'b [u8],
-    /// Bytes of the input before it.
-    pub(crate) offset: u64,
-    /// Its line, from 1.
-    pub(crate) line: u32,
-    /// Bytes of its line before it.
-    pub(crate) in_line: u64,
+    /// Where it stands.
+    pub(crate) place: FilePlace,
 }
 
 impl<R: Read> Pieces<R> {
@@ -79,14 +83,14 @@ impl<R: Read> Pieces<R> {
             line_start: true,
             max_word,
             passed: 0,
-            line: 1,
-            line_offset: 0,
+            place: FilePlace { line: 1, column: 1, offset: 0 },
         }
     }
 
     /// Returns the next piece; nothing at the end.
     pub(crate) fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
-        self.fill(1)?;
+        // Four bytes hold at least one whole character.
+        self.fill(4)?;
         if self.at == self.buffer.len() {
             return Ok(None);
         }
@@ -97,15 +101,20 @@ impl<R: Read> Pieces<R> {
         };
         let start = self.at;
         self.at += len;
-        let offset = self.passed + start as u64;
-        let (line, in_line) = (self.line, offset - self.line_offset);
+        let place = self.place;
         let text = self.buffer.get(start..self.at).unwrap_or_default();
-        if let Some(last) = memrchr_newline(text) {
-            self.line += count_newlines(text);
-            self.line_offset = offset + last as u64 + 1;
-        }
+        self.place.offset += len as u64;
+        let last_line = match text.iter().rposition(|b| *b == b'\n') {
+            Some(last) => {
+                self.place.line += text.iter().filter(|b| **b == b'\n').count() as u32;
+                self.place.column = 1;
+                text.get(last + 1..).unwrap_or_default()
+            }
+            None => text,
+        };
+        self.place.column += last_line.iter().filter(|b| **b & 0xc0 != 0x80).count() as u32;
         self.line_start = matches!(text.last(), Some(b'\n' | b'\r'));
-        Ok(Some(Piece { kind, text, offset, line, in_line }))
+        Ok(Some(Piece { kind, text, place }))
     }
 
     /// Makes sure that `want` bytes are in the buffer from `at` on, unless the source ends before.
@@ -194,7 +203,7 @@ impl<R: Read> Pieces<R> {
                 self.inside = Inside::Nothing;
                 from + at + 1
             }
-            None => rest.len(),
+            None => whole_characters(rest),
         }
     }
 
@@ -206,8 +215,9 @@ impl<R: Read> Pieces<R> {
                 from + at
             }
             None => {
+                let len = whole_characters(rest);
                 self.inside = Inside::Line(kind);
-                rest.len()
+                len
             }
         }
     }
@@ -243,7 +253,8 @@ impl<R: Read> Pieces<R> {
         while at < self.max_word {
             self.fill(at + 8)?;
             let Some(byte) = self.byte(at) else { break };
-            let ends = byte.is_ascii_whitespace() || matches!(byte, b'{' | b'}' | b';' | b')' | b'$');
+            let ends =
+                byte.is_ascii_whitespace() || matches!(byte, b'{' | b'}' | b';' | b')' | b'$');
             if ends {
                 break;
             }
@@ -267,17 +278,28 @@ impl<R: Read> Pieces<R> {
     fn promotion_in_brackets(&self, at: usize) -> Option<usize> {
         let after_rank = matches!(self.byte(at - 1), Some(b'1' | b'8' | b'='));
         let inner = self.rest().iter().skip(at + 1).take(7).position(|b| *b == b')')?;
-        let letters = self.rest().iter().skip(at + 1).take(inner).all(|b| b.is_ascii_uppercase() || *b >= 0x80);
+        let letters = self
+            .rest()
+            .iter()
+            .skip(at + 1)
+            .take(inner)
+            .all(|b| b.is_ascii_uppercase() || *b >= 0x80);
         (after_rank && inner > 0 && letters).then_some(inner + 2)
     }
 }
 
-fn memrchr_newline(text: &[u8]) -> Option<usize> {
-    text.iter().rposition(|b| *b == b'\n')
-}
-
-fn count_newlines(text: &[u8]) -> u32 {
-    text.iter().filter(|b| **b == b'\n').count() as u32
+/// Returns the length of a text without the part of a character at its end.
+fn whole_characters(text: &[u8]) -> usize {
+    let tail = text.iter().rev().take(4).position(|b| *b & 0xc0 != 0x80).unwrap_or(0);
+    let at = text.len().saturating_sub(tail + 1);
+    let needs = match text.get(at) {
+        Some(0xc0..=0xdf) => 2,
+        Some(0xe0..=0xef) => 3,
+        Some(0xf0..=0xf7) => 4,
+        _ => 1,
+    };
+    // What is no character at all is passed on, so that it can be reported.
+    if at > 0 && text.len() - at < needs { at } else { text.len() }
 }
 
 #[cfg(test)]
@@ -303,7 +325,8 @@ mod tests {
         let mut previous = None;
         while let Some(piece) = pieces.next().unwrap() {
             let (kind, text) = (piece.kind, piece.text.to_vec());
-            let joins = matches!(kind, Kind::Comment | Kind::Escape | Kind::Space) && previous == Some(kind);
+            let joins = matches!(kind, Kind::Comment | Kind::Escape | Kind::Space)
+                && previous == Some(kind);
             match all.last_mut() {
                 Some((_, last)) if joins => last.extend(text),
                 _ => all.push((kind, text)),
@@ -313,16 +336,18 @@ mod tests {
         all.into_iter().map(|(k, t)| (k, String::from_utf8(t).unwrap())).collect()
     }
 
-    const SAMPLE: &str = "\u{feff}[Event \"a ] \\\" b\"]\n\n% aside\n1.e4 {one} e8(Q)+ ;rest (no)\r\n(1... c5 $14)(=) 1-0\n";
+    const SAMPLE: &str = "\u{feff}[Event \"a ] \\\" b\"]\n\n% aside\n1.e4 {один} e8(Q)+ ;rest (no)\r\n(1... c5 $14)(=) 1-0\n";
 
     #[test]
     fn pieces_tile_the_input() {
         let found = pieces(SAMPLE.as_bytes());
         assert_eq!(found.iter().map(|(_, t)| t.as_str()).collect::<String>(), SAMPLE);
-        let words: Vec<&str> = found.iter().filter(|(k, _)| *k == Kind::Word).map(|(_, t)| t.as_str()).collect();
+        let words: Vec<&str> =
+            found.iter().filter(|(k, _)| *k == Kind::Word).map(|(_, t)| t.as_str()).collect();
         assert_eq!(words, ["1.e4", "e8(Q)+", "1...", "c5", "(=)", "1-0"]);
-        let comments: Vec<&str> = found.iter().filter(|(k, _)| *k == Kind::Comment).map(|(_, t)| t.as_str()).collect();
-        assert_eq!(comments, ["{one}", ";rest (no)\r"]);
+        let comments: Vec<&str> =
+            found.iter().filter(|(k, _)| *k == Kind::Comment).map(|(_, t)| t.as_str()).collect();
+        assert_eq!(comments, ["{один}", ";rest (no)\r"]);
         assert_eq!(found.iter().filter(|(k, _)| *k == Kind::Tag).count(), 1);
         assert_eq!(found.iter().filter(|(k, _)| *k == Kind::Escape).count(), 1);
         assert_eq!(found.iter().filter(|(k, _)| *k == Kind::Nag).count(), 1);
@@ -335,13 +360,13 @@ mod tests {
 
     #[test]
     fn lines_are_counted() {
-        let mut pieces = Pieces::new("e4\n\n  Nf3\n".as_bytes(), 64);
+        let mut pieces = Pieces::new("ф4\n\n  Кf3 е\n".as_bytes(), 64);
         let mut places = Vec::new();
         while let Some(piece) = pieces.next().unwrap() {
             if piece.kind == Kind::Word {
-                places.push((piece.line, piece.in_line, piece.offset));
+                places.push((piece.place.line, piece.place.column, piece.place.offset));
             }
         }
-        assert_eq!(places, [(1, 0, 0), (3, 2, 6)]);
+        assert_eq!(places, [(1, 1, 0), (3, 3, 7), (3, 7, 12)]);
     }
 }

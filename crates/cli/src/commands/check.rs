@@ -1,9 +1,11 @@
 //! `zapis check`: what is wrong, with nothing guessed.
 
+use zapis_ingest::check;
+
 use super::{Failure, Status};
 use crate::args::CheckArgs;
-use crate::engine::Letters;
 use crate::games::{Plan, Printed};
+use crate::letters::Letters;
 
 /// Checks every game of the inputs.
 pub(crate) fn run(args: &CheckArgs) -> Result<Status, Failure> {
@@ -16,5 +18,6 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Status, Failure> {
         tags: &[],
         printed,
     };
-    plan.run(|record| letters.check(record, args.writing.start_fen.as_deref(), args.strict))
+    let settings = letters.settings(args.writing.start_fen.as_deref(), args.strict);
+    plan.run(|record| check(record, &settings))
 }

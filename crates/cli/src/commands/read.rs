@@ -2,8 +2,8 @@
 
 use super::{Failure, Status};
 use crate::args::ReadArgs;
-use crate::engine::{Letters, Search};
 use crate::games::{Plan, Printed};
+use crate::letters::Letters;
 use crate::notation;
 
 /// Reads every game of the inputs.
@@ -21,6 +21,6 @@ pub(crate) fn run(args: &ReadArgs) -> Result<Status, Failure> {
         tags: &args.tags,
         printed,
     };
-    let search = Search { beam: args.beam, threshold: args.threshold };
-    plan.run(|record| letters.decode(record, args.writing.start_fen.as_deref(), search))
+    let settings = letters.settings(args.writing.start_fen.as_deref(), false);
+    plan.run(|record| zapis_ingest::check(record, &settings))
 }

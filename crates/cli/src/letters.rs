@@ -1,8 +1,6 @@
-//! The two ways to read a game, with the settings that the command line asks for.
+//! The letters that the command line allows, as settings for reading.
 
-use std::num::NonZeroUsize;
-
-use zapis_ingest::{Decoded, Record};
+use zapis_ingest::ReadSettings;
 use zapis_notation_core::LetterSet;
 
 use crate::args::Writing;
@@ -20,15 +18,6 @@ pub(crate) enum Letters {
         /// For Black's.
         black: Vec<LetterSet>,
     },
-}
-
-/// How hard to look.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Search {
-    /// Positions kept in view.
-    pub(crate) beam: Option<NonZeroUsize>,
-    /// Confidence under which a ply is pointed out, in thousandths.
-    pub(crate) threshold: u16,
 }
 
 impl Letters {
@@ -63,39 +52,13 @@ impl Letters {
         Ok(Letters::Sides { white, black })
     }
 
-    /// Reads a game exactly.
-    pub(crate) fn check(
-        &self,
-        record: &mut Record,
-        start_fen: Option<&str>,
-        strict: bool,
-    ) -> Decoded {
-        let _ = (start_fen, strict, self);
-        empty(record)
-    }
-
-    /// Finds the most probable game.
-    pub(crate) fn decode(
-        &self,
-        record: &mut Record,
-        start_fen: Option<&str>,
-        search: Search,
-    ) -> Decoded {
-        let _ = (start_fen, search.beam, search.threshold, self);
-        empty(record)
-    }
-}
-
-fn empty(record: &Record) -> Decoded {
-    Decoded {
-        id: record.id.clone(),
-        transcript: zapis_ingest::Transcript::new(zapis_board::Position::initial()),
-        tags: record.tags.clone(),
-        result: record.result,
-        end: zapis_ingest::End::Stuck { at: zapis_ingest::CellRef { sheet: 0, cell: 0 } },
-        white_letters: Vec::new(),
-        black_letters: Vec::new(),
-        diagnostics: record.diagnostics.clone(),
+    /// Returns the settings with which a game is read.
+    pub(crate) fn settings(&self, start_fen: Option<&str>, strict: bool) -> ReadSettings {
+        let (white, black) = match self {
+            Letters::Auto => (Vec::new(), Vec::new()),
+            Letters::Sides { white, black } => (white.clone(), black.clone()),
+        };
+        ReadSettings { white, black, start_fen: start_fen.map(str::to_owned), strict }
     }
 }
 
