@@ -236,7 +236,7 @@ mod tests {
         let decoded = decode_bytes(twice.as_bytes(), "auto").expect("auto is known");
         assert_eq!(decoded.text, once);
         assert_eq!(decoded.diagnostics.len(), 1);
-        assert_eq!(decoded.diagnostics[0].code.to_string(), "N003");
+        assert_eq!(decoded.diagnostics[0].code.to_string(), "N022");
     }
 
     #[test]
@@ -246,7 +246,7 @@ mod tests {
         let decoded = decode_bytes(&bytes, "auto").expect("auto is known");
         assert_eq!(decoded.text, "1. e4 {\u{fffd}Иванов, Петров, Сидоров} e5");
         assert_eq!(decoded.file_byte(10), Some(8));
-        assert!(decoded.diagnostics.iter().any(|d| d.code.to_string() == "N002"));
+        assert!(decoded.diagnostics.iter().any(|d| d.code.to_string() == "N021"));
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Scoresheets as people write them: layout, language detection and decoding into the most probable legal game.
 
+mod check;
 mod encoding;
+mod exact;
 pub mod formats;
 mod limits;
 #[cfg(feature = "training")]
@@ -13,11 +15,15 @@ pub mod prior;
 )]
 mod prior;
 pub mod report;
+mod settings;
 mod sheet;
+mod start;
 mod transcript;
 
+pub use check::check;
 pub use encoding::{Charset, DecodedText, UnknownEncoding, decode_bytes};
 pub use limits::{LimitExceeded, Limits};
+pub use settings::ReadSettings;
 pub use sheet::{
     Alternative, Attached, AttachedKind, Cell, GameResult, Page, Part, PartKind, Record,
     Scoresheet, Slot, read_page, read_text,

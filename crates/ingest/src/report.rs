@@ -1,22 +1,21 @@
 //! Events of reading, cooked into diagnostics; the stable names of all of them.
 
 pub(crate) mod characters;
+pub(crate) mod moves;
 pub(crate) mod structure;
 
 use zapis_notation_core::Code;
 
 /// Bytes that are not UTF-8 were read in another encoding.
-pub const ENCODING: Code = Code(1);
+pub const ENCODING: Code = Code(20);
 /// Bytes that are no character of the encoding.
-pub const INVALID_BYTES: Code = Code(2);
+pub const INVALID_BYTES: Code = Code(21);
 /// A text that was encoded twice.
-pub const ENCODED_TWICE: Code = Code(3);
+pub const ENCODED_TWICE: Code = Code(22);
 /// Control characters.
-pub const CONTROL: Code = Code(4);
+pub const CONTROL: Code = Code(23);
 /// Marks that change the direction of writing.
-pub const DIRECTION: Code = Code(5);
-/// A move was read loosely: look-alikes, spacing, case, unusual signs.
-pub const READ_LOOSELY: Code = Code(10);
+pub const DIRECTION: Code = Code(24);
 /// The letters of several languages give the same game.
 pub const LETTERS_TIED: Code = Code(301);
 /// White's and Black's letters differ.
@@ -61,7 +60,6 @@ pub const CODES: &[Code] = &[
     ENCODED_TWICE,
     CONTROL,
     DIRECTION,
-    READ_LOOSELY,
     LETTERS_TIED,
     LETTERS_DIFFER,
     TWO_READINGS,

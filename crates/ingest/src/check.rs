@@ -1,0 +1,279 @@
+//! Exact reading: each move as its one legal meaning, however loosely spelled, with no character guessed.
+
+mod lines;
+mod variation;
+
+use zapis_board::{Game, Position};
+use zapis_notation_core::{Diagnostic, Place, Severity, Side};
+
+use crate::exact::{Alive, Found, Letters, MARGIN, Readings, search};
+use crate::report::moves;
+use crate::settings::ReadSettings;
+use crate::start::start_position;
+use crate::{Cell, CellRef, Decoded, End, GameResult, Record, Transcript};
+
+pub(crate) use lines::Lines;
+
+/// Reads the first sheet of a record exactly.
+///
+/// Moves end where a text has no legal meaning or two, and where the numbers show that a half-move is missing; what stands
+/// there is then said in an error.
+pub fn check(record: &Record, settings: &ReadSettings) -> Decoded {
+    let mut diagnostics = record.diagnostics.clone();
+    let Some(start) = start_position(record, settings.start_fen.as_deref(), &mut diagnostics) else {
+        return unread(record, diagnostics);
+    };
+    let letters = settings.letters(record);
+    let cells: Vec<&Cell> = record.cells().iter().collect();
+    if cells.is_empty() {
+        diagnostics.push(moves::none(record));
+    }
+    let mut readings = Readings::new(settings.strict);
+    let found = search(&start, &cells, &letters, &mut readings, settings.strict);
+    let verdict = judge(&start, &cells, &found);
+    build(record, settings, &letters, &start, &found, verdict, diagnostics)
+}
+
+/// How far exact reading came.
+pub(crate) struct Verdict {
+    /// Moves that stand.
+    pub(crate) kept: usize,
+    /// Why the next does not.
+    pub(crate) stop: Stop,
+    /// The first cell whose number does not fit, where the moves go on all the same.
+    pub(crate) misnumbered: Option<usize>,
+}
+
+/// Why reading stops.
+pub(crate) enum Stop {
+    /// It does not: every cell was read.
+    Nothing,
+    /// A half-move is missing before the next cell.
+    Missing,
+    /// Two sequences are equally good; the other one.
+    Rival(Alive),
+    /// The next cell has no legal meaning.
+    NoMeaning,
+}
+
+impl Verdict {
+    /// Tells whether every cell was read and means one thing.
+    pub(crate) fn is_complete(&self) -> bool {
+        matches!(self.stop, Stop::Nothing)
+    }
+}
+
+/// Cells after a gap that may fit by chance.
+const CHANCE: usize = 4;
+
+/// Decides how many of the moves found stand.
+pub(crate) fn judge(start: &Position, cells: &[&Cell], found: &Found) -> Verdict {
+    let odd = first_gap(start, cells);
+    let died = found.read < cells.len();
+    let missing = odd.filter(|gap| died && *gap <= found.read && found.read - gap < CHANCE);
+    let (fork, rival) = first_fork(found);
+    if let Some(gap) = missing.filter(|gap| *gap <= fork) {
+        return Verdict { kept: gap, stop: Stop::Missing, misnumbered: None };
+    }
+    let misnumbered = odd.filter(|cell| *cell < found.read).or_else(|| first_odd_number(cells).filter(|c| *c < found.read));
+    if let Some(rival) = rival {
+        return Verdict { kept: fork, stop: Stop::Rival(rival), misnumbered };
+    }
+    let stop = if died { Stop::NoMeaning } else { Stop::Nothing };
+    Verdict { kept: found.read, stop, misnumbered }
+}
+
+/// Finds the first cell before which the numbers leave out a half-move.
+fn first_gap(start: &Position, cells: &[&Cell]) -> Option<usize> {
+    let mut side = start.side();
+    let mut before: Option<(u32, Side)> = None;
+    for (i, cell) in cells.iter().enumerate() {
+        let slot = cell.slot.and_then(|s| s.side.map(|side| (s.number, side)));
+        if let Some((number, stated)) = slot
+            && stated != side
+        {
+            let follows = match (before, stated) {
+                (Some((n, Side::White)), Side::White) => n + 1 == number,
+                (Some((n, Side::Black)), Side::Black) => n + 1 == number,
+                (None, _) => i == 0 && stated == Side::Black,
+                _ => false,
+            };
+            if follows {
+                return Some(i);
+            }
+        }
+        before = slot;
+        side = side.other();
+    }
+    None
+}
+
+/// Finds the first cell whose number is not the one that is due, given the number before it.
+fn first_odd_number(cells: &[&Cell]) -> Option<usize> {
+    let numbers = cells.iter().enumerate().filter_map(|(i, c)| c.slot.filter(|s| s.side == Some(Side::White)).map(|s| (i, s.number)));
+    let numbers: Vec<(usize, u32)> = numbers.collect();
+    numbers.windows(2).find_map(|pair| {
+        let [(i, a), (j, b)] = pair else { return None };
+        (*b != a + ((j - i) as u32).div_ceil(2)).then_some(*j)
+    })
+}
+
+/// Finds where equally good sequences part; the number of moves read when they do not.
+fn first_fork(found: &Found) -> (usize, Option<Alive>) {
+    let Some(best) = found.alive.first() else { return (0, None) };
+    let moves = found.moves(*best);
+    let mut fork = (moves.len(), None);
+    for other in found.alive.iter().skip(1).take_while(|a| a.cost < best.cost.saturating_add(MARGIN)) {
+        let theirs = found.moves(*other);
+        let common = moves.iter().zip(&theirs).take_while(|(a, b)| a == b).count();
+        if common < fork.0 {
+            fork = (common, Some(*other));
+        }
+    }
+    fork
+}
+
+/// Makes the result out of what stands.
+pub(crate) fn build(
+    record: &Record,
+    settings: &ReadSettings,
+    letters: &Letters<'_>,
+    start: &Position,
+    found: &Found,
+    verdict: Verdict,
+    mut diagnostics: Vec<Diagnostic>,
+) -> Decoded {
+    let cells: Vec<&Cell> = record.cells().iter().collect();
+    let best = found.alive.first().copied();
+    let mut transcript = Transcript::new(start.clone());
+    let mut lines = Lines::new(letters, best);
+    if let Some(best) = best {
+        for (i, uci) in found.moves(best).into_iter().take(verdict.kept).enumerate() {
+            let Some(cell) = cells.get(i) else { break };
+            lines.add(&mut transcript, cell, CellRef { sheet: 0, cell: i as u32 }, uci, &mut diagnostics);
+        }
+    }
+    lines.finish(&mut diagnostics);
+    preface(record, &mut transcript);
+    if let Some(cell) = verdict.misnumbered.and_then(|i| cells.get(i)) {
+        diagnostics.push(moves::misnumbered(cell));
+    }
+    let end = stop(&mut transcript, &cells, letters, found, &verdict, &mut diagnostics);
+    let (white_letters, black_letters) = names(letters, found, best, settings, &mut diagnostics);
+    let result = result(record, &transcript.game, end, &mut diagnostics);
+    sort(&mut diagnostics);
+    Decoded {
+        id: record.id.clone(),
+        transcript,
+        tags: record.tags.clone(),
+        result,
+        end,
+        white_letters,
+        black_letters,
+        diagnostics,
+    }
+}
+
+/// Says why reading stops and keeps what is not read as a comment.
+fn stop(
+    transcript: &mut Transcript,
+    cells: &[&Cell],
+    letters: &Letters<'_>,
+    found: &Found,
+    verdict: &Verdict,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> End {
+    let kept = verdict.kept;
+    let (Some(cell), false) = (cells.get(kept), verdict.is_complete()) else {
+        return if cells.is_empty() { End::Stuck { at: CellRef { sheet: 0, cell: 0 } } } else { End::Complete };
+    };
+    let game = &transcript.game;
+    let best = found.alive.first().copied();
+    let set = best.and_then(|b| letters.of(game.position().side()).get(if game.position().side() == Side::White { b.white } else { b.black }));
+    let set = set.map(|(set, _)| *set);
+    diagnostics.push(match verdict.stop {
+        Stop::Missing => moves::missing(cell, game),
+        Stop::Rival(rival) => moves::two_meanings(cell, game, letters, found, best, rival),
+        Stop::NoMeaning | Stop::Nothing => moves::no_meaning(cell, game, set, letters),
+    });
+    let rest: Vec<&str> = cells.iter().skip(kept).map(|c| c.text.as_str()).collect();
+    let rest = rest.join(" ");
+    if cells.len() > kept + 1
+        && let Some(next) = cells.get(kept + 1)
+    {
+        diagnostics.push(moves::not_used(next, cells.len() - kept - 1));
+    }
+    let comment = format!("not read: {rest}");
+    match transcript.lines.last_mut() {
+        Some(line) => line.comments.push(comment),
+        None => transcript.preface.push(comment),
+    }
+    End::Stuck { at: CellRef { sheet: 0, cell: kept as u32 } }
+}
+
+fn preface(record: &Record, transcript: &mut Transcript) {
+    for attached in &record.preface {
+        transcript.preface.extend(lines::comment_of(&attached.kind));
+    }
+}
+
+/// Names the letters that were used and says when several would do or the sides differ.
+fn names(
+    letters: &Letters<'_>,
+    found: &Found,
+    best: Option<Alive>,
+    settings: &ReadSettings,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> (Vec<String>, Vec<String>) {
+    let Some(best) = best.filter(|_| found.read > 0) else { return (Vec::new(), Vec::new()) };
+    let of = |side: Side| -> Vec<String> {
+        let tied = found.tied(best, letters, side);
+        tied.into_iter().filter_map(|i| letters.of(side).get(i).map(|(s, _)| s.tag().to_owned())).collect()
+    };
+    let (white, black) = (of(Side::White), of(Side::Black));
+    if settings.is_open(Side::White) && settings.is_open(Side::Black) {
+        diagnostics.extend(moves::letters_used(&white, &black, found.read));
+    }
+    (white, black)
+}
+
+/// Returns the result: what the record states, or what the position shows.
+pub(crate) fn result(record: &Record, game: &Game, end: End, diagnostics: &mut Vec<Diagnostic>) -> Option<GameResult> {
+    let reached = match game.outcome() {
+        Some(zapis_board::Ending::Mate { winner: Side::White }) => Some(GameResult::White),
+        Some(zapis_board::Ending::Mate { winner: Side::Black }) => Some(GameResult::Black),
+        Some(zapis_board::Ending::Stalemate) => Some(GameResult::Draw),
+        Some(zapis_board::Ending::InsufficientMaterial) | None => None,
+    };
+    let stated = record.result.filter(|r| *r != GameResult::Open);
+    if let (Some(stated), Some(reached), End::Complete) = (stated, reached, end)
+        && stated != reached
+    {
+        diagnostics.push(moves::result_contradicts(stated, reached));
+    }
+    stated.or(reached).or(record.result)
+}
+
+/// Puts diagnostics in the order of the text; those about the whole come first.
+pub(crate) fn sort(diagnostics: &mut [Diagnostic]) {
+    diagnostics.sort_by_key(|d| match d.primary.place {
+        Place::Whole => (0, 0, 0),
+        Place::Text(span) => (1, 0, span.start()),
+        Place::Cell { sheet, cell, span } => (1 + sheet, cell, span.start()),
+    });
+}
+
+/// A record without a position to start from.
+pub(crate) fn unread(record: &Record, diagnostics: Vec<Diagnostic>) -> Decoded {
+    debug_assert!(diagnostics.iter().any(|d| d.severity == Severity::Error), "a record is unread for a reason");
+    Decoded {
+        id: record.id.clone(),
+        transcript: Transcript::new(Position::initial()),
+        tags: record.tags.clone(),
+        result: record.result,
+        end: End::Stuck { at: CellRef { sheet: 0, cell: 0 } },
+        white_letters: Vec::new(),
+        black_letters: Vec::new(),
+        diagnostics,
+    }
+}

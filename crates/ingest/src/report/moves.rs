@@ -1,0 +1,174 @@
+//! Diagnostics about moves: what they mean, what is missing, what is not used.
+
+use zapis_board::{Game, Matches, Spelling};
+use zapis_notation_core::{Diagnostic, LetterSet, Place, Severity, Side, Span, parse_all, parse_move};
+
+use super::{
+    DESCRIPTIVE, LETTERS_DIFFER, LETTERS_TIED, MISSING_MOVE, NO_MOVE, NO_MOVES, NOT_USED, RESULT, TWO_READINGS, VARIATION,
+    WRONG_NUMBER, echo,
+};
+use crate::exact::{Alive, Found, Letters, reading_of};
+use crate::{Cell, GameResult, Record};
+
+fn whole(cell: &Cell) -> Place {
+    cell.place_of(Span::at(0, cell.text.len() as u32))
+}
+
+/// Says which half-move it is: `move 4 of White`.
+fn which(game: &Game) -> String {
+    let position = game.position();
+    let side = if position.side() == Side::White { "White" } else { "Black" };
+    format!("move {} of {side}", position.number())
+}
+
+pub(crate) fn none(record: &Record) -> Diagnostic {
+    let severity = if record.tags.is_empty() { Severity::Error } else { Severity::Warning };
+    Diagnostic::new(NO_MOVES, severity, "there are no moves in the text", Place::Whole)
+}
+
+/// A text that means no legal move.
+pub(crate) fn no_meaning(cell: &Cell, game: &Game, set: Option<&LetterSet>, letters: &Letters<'_>) -> Diagnostic {
+    let place = whole(cell);
+    let at = which(game);
+    if cell.is_blank() {
+        let headline = format!("nothing can be read where {at} stands");
+        return Diagnostic::new(NO_MOVE, Severity::Error, headline, place);
+    }
+    if is_descriptive(&cell.text) {
+        return Diagnostic::new(DESCRIPTIVE, Severity::Error, "the moves are in descriptive notation, which is not read", place)
+            .note("squares are named from each player's side there: P-K4 is e4 for White and e5 for Black");
+    }
+    let sets = letters.of(game.position().side()).iter().map(|(set, _)| *set);
+    let readable = set.into_iter().chain(sets).find(|set| !parse_all(&cell.text, set).is_empty());
+    let Some(readable) = readable else {
+        let shown = set.unwrap_or(LetterSet::english());
+        let diagnostic = match parse_move(&cell.text, shown) {
+            Err(error) => error.diagnostic(cell.place_of(error.span)),
+            Ok(_) => Diagnostic::new(NO_MOVE, Severity::Error, format!("`{}` is no move", echo(&cell.text)), place),
+        };
+        return diagnostic.note(format!("`{}` stands where {at} is due", echo(&cell.text)));
+    };
+    let spelling = Spelling::of(readable);
+    let readings = parse_all(&cell.text, readable);
+    let mut explained = readings.iter().filter_map(|spelled| match game.position().matching(&spelled.meaning()) {
+        Matches::None(illegality) => Some(illegality.explain(&spelling).into_diagnostic(place)),
+        Matches::One(_) | Matches::Many(_) => None,
+    });
+    let diagnostic = explained.next().unwrap_or_else(|| {
+        // Legal in itself, so that it must be the strict mode that refuses it.
+        Diagnostic::new(NO_MOVE, Severity::Error, format!("`{}` is not the correct notation", echo(&cell.text)), place)
+    });
+    diagnostic.note(format!("it stands where {at} is due"))
+}
+
+/// Tells whether a text is a move of the old English notation: `P-K4`, `Kt-KB3`, `B-QKt5`.
+fn is_descriptive(text: &str) -> bool {
+    let Some((piece, square)) = text.split_once('-') else { return false };
+    let square = square.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let files = square.trim_end_matches(|c: char| c.is_ascii_digit());
+    matches!(piece, "P" | "K" | "Q" | "R" | "B" | "N" | "Kt" | "QR" | "KR" | "QB" | "KB" | "QKt" | "KKt")
+        && matches!(files, "K" | "Q" | "R" | "B" | "N" | "Kt" | "QR" | "KR" | "QB" | "KB" | "QN" | "KN" | "QKt" | "KKt")
+        && square.len() == files.len() + 1
+}
+
+pub(crate) fn missing(cell: &Cell, game: &Game) -> Diagnostic {
+    let at = which(game);
+    let number = cell.slot.map_or(0, |s| s.number);
+    Diagnostic::new(MISSING_MOVE, Severity::Error, format!("{at} is missing"), whole(cell))
+        .labelled(format!("number {number} follows at once"))
+        .note("the gap stays open: several moves may fit, and none is made up")
+        .help("add the move, or read the sheet with `zapis read`, which weighs what fits")
+}
+
+pub(crate) fn misnumbered(cell: &Cell) -> Diagnostic {
+    let number = cell.slot.map_or(0, |s| s.number);
+    Diagnostic::new(WRONG_NUMBER, Severity::Note, format!("the number {number} does not fit the moves before it"), whole(cell))
+        .note("the moves are read in the order in which they stand")
+}
+
+/// A text with two meanings that are both legal.
+pub(crate) fn two_meanings(
+    cell: &Cell,
+    game: &Game,
+    letters: &Letters<'_>,
+    found: &Found,
+    best: Option<Alive>,
+    rival: Alive,
+) -> Diagnostic {
+    let place = whole(cell);
+    let position = game.position();
+    let side = position.side();
+    let index = game.plies().len();
+    let pick = |alive: Alive| {
+        let at = if side == Side::White { alive.white } else { alive.black };
+        letters.of(side).get(at).map(|(set, _)| *set)
+    };
+    let (first, second) = (best.and_then(pick), pick(rival));
+    if let (Some(a), Some(b)) = (first, second)
+        && a.tag() == b.tag()
+    {
+        for spelled in parse_all(&cell.text, a) {
+            let meaning = spelled.meaning();
+            let matches = position.matching(&meaning);
+            if let Some(ambiguity) = matches.ambiguity(&meaning) {
+                let diagnostic = ambiguity.explain(&Spelling::of(a)).into_diagnostic(place);
+                return diagnostic.note(format!("it is {}; the rest of the game is legal either way", which(game)));
+            }
+        }
+    }
+    let uci = |alive: Alive| found.moves(alive).get(index).map(|m| (*m).to_owned());
+    let told = |alive: Option<Alive>, set: Option<&LetterSet>| -> String {
+        let Some(uci) = alive.and_then(uci) else { return String::new() };
+        let san = position.legal_moves().find(|l| l.uci() == uci).map_or(uci.clone(), |l| l.san());
+        match set.filter(|set| reading_of(&cell.text, set, position, &uci).is_some()) {
+            Some(set) => format!("{san} with the letters of `{}`", set.tag()),
+            None => san,
+        }
+    };
+    Diagnostic::new(TWO_READINGS, Severity::Error, format!("`{}` has two legal meanings", echo(&cell.text)), place)
+        .note(format!("it may be {}", told(best, first)))
+        .note(format!("it may be {}", told(Some(rival), second)))
+        .note(format!("it is {}; the rest of the game is legal either way", which(game)))
+        .help("state the language with `--lang`")
+}
+
+pub(crate) fn not_used(cell: &Cell, count: usize) -> Diagnostic {
+    let headline = if count == 1 { "1 more move is not used".to_owned() } else { format!("{count} more moves are not used") };
+    Diagnostic::new(NOT_USED, Severity::Note, headline, whole(cell))
+        .note("without the move before it none of them has a position to be played in; they are kept as a comment")
+}
+
+/// Says that several languages give the same game, or that the sides write different ones.
+pub(crate) fn letters_used(white: &[String], black: &[String], read: usize) -> Option<Diagnostic> {
+    let common: Vec<&String> = white.iter().filter(|t| black.contains(t)).collect();
+    if common.is_empty() && !white.is_empty() && !black.is_empty() {
+        let headline = format!("White's moves have the letters of {}, Black's those of {}", listed(white), listed(black));
+        return Some(Diagnostic::new(LETTERS_DIFFER, Severity::Note, headline, Place::Whole));
+    }
+    if common.len() < 2 || read == 0 {
+        return None;
+    }
+    let tags: Vec<String> = common.into_iter().cloned().collect();
+    let headline = format!("the letters of {} languages give this same game", tags.len());
+    Some(Diagnostic::new(LETTERS_TIED, Severity::Note, headline, Place::Whole).note(format!("they are {}", tags.join(", "))))
+}
+
+fn listed(tags: &[String]) -> String {
+    let shown: Vec<&str> = tags.iter().take(3).map(String::as_str).collect();
+    let more = if tags.len() > 3 { " …" } else { "" };
+    format!("{}{more}", shown.join(", "))
+}
+
+pub(crate) fn variation_unread(place: Place, text: &str, cell: Option<&Cell>) -> Diagnostic {
+    let diagnostic = Diagnostic::new(VARIATION, Severity::Warning, "the moves in brackets cannot be replayed", place)
+        .note(format!("`{}` is kept as a comment", echo(text)));
+    match cell {
+        Some(cell) => diagnostic.related(whole(cell), "this is not possible there"),
+        None => diagnostic,
+    }
+}
+
+pub(crate) fn result_contradicts(stated: GameResult, reached: GameResult) -> Diagnostic {
+    let headline = format!("the result {stated} is stated, but the position is {reached}");
+    Diagnostic::new(RESULT, Severity::Warning, headline, Place::Whole)
+}
