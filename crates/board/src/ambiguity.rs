@@ -62,7 +62,7 @@ impl Ambiguity {
     }
 
     /// Says in plain words between which moves the text does not decide.
-    pub fn explain(&self, spelling: &Spelling<'_>) -> Explanation {
+    pub fn explain(&self, spelling: &Spelling) -> Explanation {
         let text = spelling.spell(&self.written);
         let spelled = either(self.candidates.iter().map(|c| spelling.spell(&c.shortest)));
         if self.promotion {

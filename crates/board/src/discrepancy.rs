@@ -120,6 +120,12 @@ impl LegalMove<'_> {
                 self.compare_origin(Role::Officer(piece), origin, found);
                 self.compare_sign(takes, found);
             }
+            // `e1g1` looks like a move of a pawn, but names no piece.
+            ParsedMove::Pawn(PawnMove::Push { to, .. } | PawnMove::Take { to, .. })
+                if self.piece() != Role::Pawn =>
+            {
+                self.compare_squares(to.square(), to.promotion(), Mark::Absent, found);
+            }
             ParsedMove::Pawn(pawn) => self.compare_pawn(pawn, found),
             ParsedMove::TakePiece { piece, origin, victim } => {
                 if !origin_fits(origin, self.from()) {
@@ -128,16 +134,26 @@ impl LegalMove<'_> {
                 self.compare_victim(victim, found);
             }
             ParsedMove::Squares { to, promotion, takes, .. } => {
-                if let Some(wing) = self.castling() {
-                    if self.to() != to && !self.position().castling_rules().king_takes_rook() {
-                        found.push(Discrepancy::KingTakesRook { wing });
-                    }
-                    return;
-                }
-                self.compare_promotion(promotion, found);
-                self.compare_sign(takes, found);
+                self.compare_squares(to, promotion, takes, found);
             }
         }
+    }
+
+    fn compare_squares(
+        self,
+        to: Square,
+        promotion: Option<Promotion>,
+        sign: Mark,
+        found: &mut Vec<Discrepancy>,
+    ) {
+        if let Some(wing) = self.castling() {
+            if self.to() != to && !self.position().castling_rules().king_takes_rook() {
+                found.push(Discrepancy::KingTakesRook { wing });
+            }
+            return;
+        }
+        self.compare_promotion(promotion, found);
+        self.compare_sign(sign, found);
     }
 
     fn castling_as_king_move(self, wing: Wing, to: Square) -> Discrepancy {
@@ -307,7 +323,7 @@ impl Discrepancy {
     }
 
     /// Says in plain words what does not agree, for a move that is meant.
-    pub fn explain(&self, legal: LegalMove<'_>, spelling: &Spelling<'_>) -> Explanation {
+    pub fn explain(&self, legal: LegalMove<'_>, spelling: &Spelling) -> Explanation {
         let mut explanation = Explanation::new(self.code(), self.severity(), self.to_string());
         let short = spelling.spell(&legal.shortest());
         explanation.help = match self {

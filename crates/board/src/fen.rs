@@ -23,7 +23,7 @@ use crate::{Position, Standing};
 pub struct FenReading {
     /// The position.
     pub position: Position,
-    /// The repairs, in the order of the FEN's fields; empty when the FEN is correct.
+    /// The repairs, those of single fields first; empty when the FEN is correct.
     pub repairs: Vec<FenRepair>,
 }
 

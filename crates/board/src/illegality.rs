@@ -23,6 +23,7 @@ pub struct Illegality {
     reason: Reason,
     near: Vec<Candidate>,
     other_side: Option<Candidate>,
+    checkers: usize,
 }
 
 impl Illegality {
@@ -57,7 +58,7 @@ impl Illegality {
     }
 
     /// Says why in plain words: a headline, the facts, and what may have been meant.
-    pub fn explain(&self, spelling: &Spelling<'_>) -> Explanation {
+    pub fn explain(&self, spelling: &Spelling) -> Explanation {
         explain::explain(self, spelling)
     }
 
@@ -88,11 +89,18 @@ pub(crate) fn why(position: &Position, written: &ParsedMove) -> Illegality {
         let moves = other.candidates(written);
         moves.first().map(|l: &LegalMove<'_>| Candidate::of(*l))
     });
+    let reason = find::reason(position, written);
+    // `Kg1` that can only be castling is not a slip of another move of the king.
+    let meant = match reason {
+        Reason::Castling { wing, .. } => ParsedMove::Castle(wing),
+        _ => *written,
+    };
     Illegality {
         side: position.side(),
         written: *written,
-        reason: find::reason(position, written),
-        near: near::near(position, written),
+        near: near::near(position, &meant),
+        reason,
         other_side,
+        checkers: position.checkers().len(),
     }
 }

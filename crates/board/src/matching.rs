@@ -2,7 +2,8 @@
 
 use shakmaty::{MoveList, Position as _};
 use zapis_notation_core::{
-    Officer, Origin, ParsedMove, PawnMove, PawnOrigin, Promotion, Role, Square, Wing,
+    Mark, Officer, Origin, ParsedMove, PawnMove, PawnOrigin, PawnTarget, Promotion, Role, Square,
+    Wing,
 };
 
 use crate::convert::{role_in, square_in, wing_in};
@@ -181,6 +182,13 @@ fn tolerated<'p>(position: &'p Position, written: &ParsedMove) -> Vec<LegalMove<
                 Vec::new()
             }
         }
+        // `g1f3` and `e1-g1` look like moves of a pawn, but name no piece.
+        ParsedMove::Pawn(PawnMove::Push { from: Some(from), to }) => by_squares(position, from, to),
+        ParsedMove::Pawn(PawnMove::Take { from: PawnOrigin::Square(from), to, .. })
+            if position.piece_at(from).is_some_and(|p| p.role != Role::Pawn) =>
+        {
+            by_squares(position, from, to)
+        }
         // `d5` for `exd5`: the file is left out.
         ParsedMove::Pawn(PawnMove::Push { from: None, to }) => {
             let moves = chess.san_candidates(shakmaty::Role::Pawn, square_in(to.square()));
@@ -200,6 +208,12 @@ fn tolerated<'p>(position: &'p Position, written: &ParsedMove) -> Vec<LegalMove<
         | ParsedMove::Squares { .. }
         | ParsedMove::Null => Vec::new(),
     }
+}
+
+/// Moves of any piece between two squares.
+fn by_squares(position: &Position, from: Square, to: PawnTarget) -> Vec<LegalMove<'_>> {
+    let (to, promotion) = (to.square(), to.promotion());
+    exact(position, &ParsedMove::Squares { from, to, promotion, takes: Mark::Absent })
 }
 
 /// Legal moves that differ from the text in one statement: the origin, the promotion or the victim.

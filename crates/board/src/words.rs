@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use zapis_notation_core::{Officer, Role, Side, Wing};
+use zapis_notation_core::{Officer, Role, Side, Square, Wing};
 
 use crate::Standing;
 
@@ -59,9 +59,19 @@ pub(crate) fn the(piece: Standing) -> String {
     format!("the {} on {}", role_name(piece.role), piece.square)
 }
 
-/// `the pawn on e2 and the rook on d1`.
+/// `the pawns on e2 and g2 and the rook on d1`: pieces of one kind are named together.
 pub(crate) fn the_all(pieces: &[Standing]) -> String {
-    joined(pieces.iter().map(|p| the(*p)))
+    let mut groups: Vec<(Role, Vec<Square>)> = Vec::new();
+    for piece in pieces {
+        match groups.iter_mut().find(|(role, _)| *role == piece.role) {
+            Some((_, squares)) => squares.push(piece.square),
+            None => groups.push((piece.role, vec![piece.square])),
+        }
+    }
+    joined(groups.iter().map(|(role, squares)| {
+        let name = if squares.len() == 1 { role_name(*role) } else { plural(*role) };
+        format!("the {name} on {}", joined(squares.iter()))
+    }))
 }
 
 /// `a`, `a and b`, `a, b and c`.

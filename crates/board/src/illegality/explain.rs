@@ -9,7 +9,7 @@ use super::{Illegality, Obstacle, Reason};
 use crate::words::{adjective, either, joined, plural, role_name, side_name, the_all};
 use crate::{Ending, Explanation, Spelling, Standing, codes};
 
-pub(super) fn explain(illegality: &Illegality, spelling: &Spelling<'_>) -> Explanation {
+pub(super) fn explain(illegality: &Illegality, spelling: &Spelling) -> Explanation {
     let mut explanation = reason(illegality, spelling);
     other_side(illegality, spelling, &mut explanation);
     if !illegality.near.is_empty() && explanation.help.is_none() {
@@ -24,7 +24,7 @@ fn error(code: zapis_notation_core::Code, headline: impl Into<String>) -> Explan
     Explanation::new(code, Severity::Error, headline)
 }
 
-fn reason(illegality: &Illegality, spelling: &Spelling<'_>) -> Explanation {
+fn reason(illegality: &Illegality, spelling: &Spelling) -> Explanation {
     let side = illegality.side;
     match &illegality.reason {
         Reason::GameOver(ending) => game_over(side, *ending),
@@ -32,23 +32,7 @@ fn reason(illegality: &Illegality, spelling: &Spelling<'_>) -> Explanation {
             error(codes::NO_SUCH_PIECE, format!("{} has no {}", side_name(side), role_name(*role)))
         }
         Reason::CannotReach { .. } => pieces::cannot_reach(illegality, spelling),
-        Reason::CannotTake { role, victim, victims, attempts } => {
-            let mut explanation = if victims.is_empty() {
-                let other = side_name(side.other());
-                error(
-                    codes::NOTHING_TO_TAKE,
-                    format!("{other} has no {} to take", role_name(*victim)),
-                )
-            } else {
-                let headline = format!("no {} can take a {}", role_name(*role), role_name(*victim));
-                error(codes::NOTHING_TO_TAKE, headline)
-            };
-            explanation.notes.extend(standing_note(victims));
-            explanation
-                .notes
-                .extend(attempts.iter().filter_map(|a| pieces::obstacle(a, spelling, illegality)));
-            explanation
-        }
+        Reason::CannotTake { .. } => pieces::cannot_take(illegality, spelling),
         Reason::CannotTakeByFiles { from, to, attempts } => {
             let apart = from.index().abs_diff(to.index()) != 1;
             let headline = if apart {
@@ -59,11 +43,9 @@ fn reason(illegality: &Illegality, spelling: &Spelling<'_>) -> Explanation {
                 format!("no pawn of the {from}-file can take on the {to}-file")
             };
             let mut explanation = error(codes::PAWN, headline);
-            if !apart {
-                explanation.notes.extend(
-                    attempts.iter().filter_map(|a| pieces::obstacle(a, spelling, illegality)),
-                );
-            }
+            explanation
+                .notes
+                .extend(attempts.iter().filter_map(|a| pieces::obstacle(a, spelling, illegality)));
             explanation
         }
         Reason::EmptyOrigin { from } => {
@@ -120,7 +102,7 @@ fn standing_note(pieces: &[Standing]) -> Option<String> {
 }
 
 /// Says that the other side could play the text, as the headline where nothing on the own side comes near it.
-fn other_side(illegality: &Illegality, spelling: &Spelling<'_>, explanation: &mut Explanation) {
+fn other_side(illegality: &Illegality, spelling: &Spelling, explanation: &mut Explanation) {
     let Some(candidate) = &illegality.other_side else { return };
     let (mover, other) = (side_name(illegality.side), side_name(illegality.side.other()));
     let spelled = spelling.spell(&candidate.shortest);

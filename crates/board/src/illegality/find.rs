@@ -1,7 +1,7 @@
 //! Finding the reason: which pieces a text can mean, and what keeps each of them.
 
 use zapis_notation_core::{
-    File, Mark, Officer, Origin, ParsedMove, PawnMove, PawnOrigin, Role, Side, Square, Wing,
+    File, Mark, Officer, Origin, ParsedMove, PawnMove, PawnOrigin, Rank, Role, Side, Square, Wing,
 };
 
 use super::attempt::attempt;
@@ -21,17 +21,33 @@ pub(super) fn reason(position: &Position, written: &ParsedMove) -> Reason {
         ParsedMove::Officer { piece, origin, takes, to } => {
             officer(position, piece, origin, takes, to)
         }
+        ParsedMove::Pawn(PawnMove::Push { from: Some(from), to })
+            if !is_own_pawn(position, from) =>
+        {
+            squares(position, from, to.square(), Mark::Absent, to.promotion().is_some())
+        }
+        ParsedMove::Pawn(PawnMove::Take { from: PawnOrigin::Square(from), to, sign })
+            if !is_own_pawn(position, from) =>
+        {
+            squares(position, from, to.square(), sign, to.promotion().is_some())
+        }
         ParsedMove::Pawn(PawnMove::Push { from, to }) => push(position, from, to.square()),
         ParsedMove::Pawn(PawnMove::Take { from, to, .. }) => take(position, from, to.square()),
         ParsedMove::Pawn(PawnMove::TakeByFiles { from, to, .. }) => {
             take_by_files(position, from, to)
         }
-        ParsedMove::TakePiece { piece, victim, .. } => take_piece(position, piece, victim),
+        ParsedMove::TakePiece { piece, origin, victim } => {
+            take_piece(position, piece, origin, victim)
+        }
         ParsedMove::Squares { from, to, takes, promotion } => {
             squares(position, from, to, takes, promotion.is_some())
         }
         ParsedMove::Null => Reason::NullInCheck { by: position.checkers() },
     }
+}
+
+fn is_own_pawn(position: &Position, square: Square) -> bool {
+    position.piece_at(square) == Some(Standing { side: position.side(), role: Role::Pawn, square })
 }
 
 /// The wing when the move of a king that cannot get there can only be meant as castling.
@@ -52,7 +68,7 @@ fn officer(position: &Position, piece: Officer, origin: Origin, takes: Mark, to:
         return Reason::NoSuchPiece { role };
     }
     if role == KING
-        && let Some(king) = all.first()
+        && let Some(king) = all.first().filter(|king| origin_fits(origin, king.square))
         && let Some(wing) = meant_as_castling(position, king.square, to)
     {
         return Reason::Castling { wing, bars: bars(position, wing) };
@@ -151,26 +167,37 @@ fn take(position: &Position, from: PawnOrigin, to: Square) -> Reason {
 
 fn take_by_files(position: &Position, from: File, to: File) -> Reason {
     let pawns = position.standing_of(position.side(), Role::Pawn);
-    let attempts = pawns.into_iter().filter(|p| p.square.file() == from).filter_map(|pawn| {
+    let neighbours = from.index().abs_diff(to.index()) == 1;
+    let fits = |p: &Standing| neighbours && p.square.file() == from;
+    let attempts = pawns.into_iter().filter(fits).filter_map(|pawn| {
         let rank = match pawn.side {
             Side::White => pawn.square.rank().index().checked_add(1),
             Side::Black => pawn.square.rank().index().checked_sub(1),
         };
-        let rank = zapis_notation_core::Rank::new(rank?)?;
+        let rank = Rank::new(rank?)?;
         Some(attempt(position, pawn, Square::new(to, rank)))
     });
     Reason::CannotTakeByFiles { from, to, attempts: attempts.collect() }
 }
 
-fn take_piece(position: &Position, role: Role, victim: Role) -> Reason {
-    let takers = position.standing_of(position.side(), role);
-    if takers.is_empty() {
+fn take_piece(position: &Position, role: Role, origin: Origin, victim: Role) -> Reason {
+    let all = position.standing_of(position.side(), role);
+    if all.is_empty() {
         return Reason::NoSuchPiece { role };
     }
     let victims = position.standing_of(position.side().other(), victim);
-    let pairs = takers.iter().flat_map(|t| victims.iter().map(|v| attempt(position, *t, v.square)));
-    let attempts: Vec<Attempt> = pairs.filter(Attempt::is_close).collect();
-    Reason::CannotTake { role, victim, victims, attempts }
+    let (takers, rest): (Vec<Standing>, Vec<Standing>) =
+        all.into_iter().partition(|p| origin_fits(origin, p.square));
+    let pairs = |takers: &[Standing]| -> Vec<Attempt> {
+        let targets = |t: &Standing| -> Vec<Attempt> {
+            victims.iter().map(|v| attempt(position, *t, v.square)).collect()
+        };
+        takers.iter().flat_map(targets).filter(Attempt::is_close).collect()
+    };
+    let mut others = pairs(&rest);
+    others.retain(|a| a.obstacle.is_none());
+    let attempts = pairs(&takers);
+    Reason::CannotTake { role, victim, origin: stated(origin), takers, victims, attempts, others }
 }
 
 fn squares(position: &Position, from: Square, to: Square, takes: Mark, promotes: bool) -> Reason {

@@ -39,10 +39,16 @@ pub enum Reason {
         role: Role,
         /// The kind of piece to be taken.
         victim: Role,
+        /// Where the text says that the piece comes from.
+        origin: Option<StatedOrigin>,
+        /// The pieces that the text can mean; empty when none comes from there.
+        takers: Vec<Standing>,
         /// Where the pieces to be taken stand; may be empty.
         victims: Vec<Standing>,
-        /// Captures that only the rules forbid.
+        /// Captures of theirs that something forbids.
         attempts: Vec<Attempt>,
+        /// Legal captures by other pieces of the kind.
+        others: Vec<Attempt>,
     },
     /// No pawn of one file can take on another.
     CannotTakeByFiles {

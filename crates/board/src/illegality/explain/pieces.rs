@@ -8,7 +8,7 @@ use crate::discrepancy::StatedOrigin;
 use crate::words::{adjective, named, role_name, side_name, the, the_all};
 use crate::{Explanation, Spelling, Standing, codes};
 
-pub(super) fn cannot_reach(illegality: &Illegality, spelling: &Spelling<'_>) -> Explanation {
+pub(super) fn cannot_reach(illegality: &Illegality, spelling: &Spelling) -> Explanation {
     let Reason::CannotReach { role, to, takes, there, origin, pieces, others } = &illegality.reason
     else {
         return error(codes::CANNOT_REACH, "this move is not legal");
@@ -32,7 +32,42 @@ pub(super) fn cannot_reach(illegality: &Illegality, spelling: &Spelling<'_>) -> 
         explanation.notes.extend(obstacle(attempt, spelling, illegality));
     }
     explanation.notes.extend(colours(*role, *to, pieces));
-    explanation.notes.extend(able_note(others, *to));
+    if let Some(note) = able_note(others, *to) {
+        // Another of the kind could do it: the origin is what is wrong.
+        if main.is_some_and(|a| !a.is_close()) {
+            explanation.code = codes::WRONG_ORIGIN;
+        }
+        explanation.notes.push(note);
+    }
+    explanation
+}
+
+pub(super) fn cannot_take(illegality: &Illegality, spelling: &Spelling) -> Explanation {
+    let Reason::CannotTake { role, victim, origin, takers, victims, attempts, others } =
+        &illegality.reason
+    else {
+        return error(codes::NOTHING_TO_TAKE, "this move is not legal");
+    };
+    let (kind, prey) = (role_name(*role), role_name(*victim));
+    let headline = match (victims.is_empty(), takers.as_slice(), origin) {
+        (true, ..) => format!("{} has no {prey} to take", side_name(illegality.side.other())),
+        (false, [], Some(origin)) => {
+            format!("{} has no {kind} on {origin}", side_name(illegality.side))
+        }
+        (false, [one], _) => format!("{} can take no {prey}", the(*one)),
+        (false, ..) => format!("no {kind} can take a {prey}"),
+    };
+    let mut explanation = error(codes::NOTHING_TO_TAKE, headline);
+    if !victims.is_empty() {
+        if takers.len() > 1 {
+            explanation.notes.extend(standing_note(takers));
+        }
+        explanation.notes.extend(standing_note(victims));
+    }
+    explanation.notes.extend(attempts.iter().filter_map(|a| obstacle(a, spelling, illegality)));
+    explanation
+        .notes
+        .extend(others.iter().map(|a| format!("{} could take on {}", the(a.piece), a.to)));
     explanation
 }
 
@@ -96,7 +131,7 @@ fn about_one(
     attempt: &Attempt,
     pieces: &[Attempt],
     illegality: &Illegality,
-    spelling: &Spelling<'_>,
+    spelling: &Spelling,
 ) -> Explanation {
     let headline = obstacle(attempt, spelling, illegality)
         .unwrap_or_else(|| format!("{} cannot reach {}", the(attempt.piece), attempt.to));
@@ -113,6 +148,9 @@ fn about_one(
                     .notes
                     .push(format!("behind it, {} would be in the way too", the_all(behind)));
             }
+        }
+        Some(Obstacle::CheckRemains { .. }) if illegality.checkers > 1 => {
+            explanation.notes.push("it is double check: only the king can move".to_owned());
         }
         Some(Obstacle::Geometry { shut_in_by }) if !shut_in_by.is_empty() => {
             explanation.notes.push(shut_in(attempt.piece, shut_in_by));
@@ -140,7 +178,7 @@ fn code(attempt: &Attempt) -> Code {
 /// One sentence on what keeps one piece; nothing for one of several that is only far away.
 pub(super) fn obstacle(
     attempt: &Attempt,
-    spelling: &Spelling<'_>,
+    spelling: &Spelling,
     illegality: &Illegality,
 ) -> Option<String> {
     let piece = the(attempt.piece);
@@ -178,7 +216,7 @@ pub(super) fn obstacle(
             )
         }
         Obstacle::Attacked { by } => {
-            format!("the king would stand on {to} attacked by {}", the_all(by))
+            format!("on {to} the king would be attacked by {}", the_all(by))
         }
         Obstacle::NothingToTake => format!("{piece} cannot take on {to}: the square is empty"),
         Obstacle::EnPassantTooLate { pawn } => {
