@@ -33,6 +33,10 @@ pub struct Ambiguity {
 
 impl Ambiguity {
     /// Collects the facts about a written move and the legal moves that fit it.
+    ///
+    /// # Panics
+    ///
+    /// Never: there are as many candidates as moves.
     pub fn new(written: &ParsedMove, moves: &AtLeastTwo<LegalMove<'_>>) -> Ambiguity {
         let first = moves.as_slice().first().copied();
         let one_path =

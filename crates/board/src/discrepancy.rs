@@ -104,13 +104,13 @@ impl LegalMove<'_> {
     /// Silence denies nothing: a capture, check or mate that is not marked is in order.
     pub fn compare(self, written: &ParsedMove, claims: Claims) -> Vec<Discrepancy> {
         let mut found = Vec::new();
-        self.compare_shape(written, &mut found);
+        self.compare_shape(*written, &mut found);
         self.compare_claims(claims, &mut found);
         found
     }
 
-    fn compare_shape(self, written: &ParsedMove, found: &mut Vec<Discrepancy>) {
-        match *written {
+    fn compare_shape(self, written: ParsedMove, found: &mut Vec<Discrepancy>) {
+        match written {
             ParsedMove::Castle(_) | ParsedMove::Null => {}
             ParsedMove::Officer { piece, origin, takes, to } => {
                 if let Some(wing) = self.castling() {
@@ -248,7 +248,7 @@ impl LegalMove<'_> {
         match (stated, self.promotion()) {
             (None, Some(_)) => found.push(Discrepancy::PromotionUnstated),
             (Some(stated), actual) if actual != Some(stated) => {
-                found.push(Discrepancy::OtherPromotion { stated })
+                found.push(Discrepancy::OtherPromotion { stated });
             }
             (None, None) | (Some(_), _) => {}
         }

@@ -58,7 +58,7 @@ pub(crate) fn read(fen: &str, rules: Option<CastlingRules>) -> Result<FenReading
         Some(CastlingRules::Chess960) => CastlingMode::Chess960,
         None => castling::detect(&setup),
     };
-    let position = set_up(setup, mode, stated_square, &mut repairs)?;
+    let position = set_up(&setup, mode, stated_square, &mut repairs)?;
     Ok(FenReading { position, repairs })
 }
 
@@ -149,16 +149,16 @@ fn read_counter(
 }
 
 fn set_up(
-    setup: Setup,
+    setup: &Setup,
     mode: CastlingMode,
     en_passant: Option<Square>,
     repairs: &mut Vec<FenRepair>,
 ) -> Result<Position, FenError> {
     let position = match Chess::from_setup(setup.clone(), mode) {
         Ok(chess) => Position { chess },
-        Err(error) => repaired(&setup, error, en_passant, repairs)?,
+        Err(error) => repaired(setup, error, en_passant, repairs)?,
     };
-    dropped_rights(&setup, &position, repairs);
+    dropped_rights(setup, &position, repairs);
     Ok(position)
 }
 
@@ -192,14 +192,14 @@ fn repaired(
 /// Names the fault that makes the position unplayable, the gravest first.
 fn impossible(setup: &Setup, kinds: PositionErrorKinds) -> FenError {
     for side in [Side::White, Side::Black] {
-        let kings = setup.board.by_piece(shakmaty::Role::King.of(side_in(side)));
-        if kings.is_empty() {
+        let royal = setup.board.by_piece(shakmaty::Role::King.of(side_in(side)));
+        if royal.is_empty() {
             return FenError::NoKing { side };
         }
-        if kings.count() > 1 {
+        if royal.count() > 1 {
             return FenError::ManyKings {
                 side,
-                squares: kings.into_iter().map(square_out).collect(),
+                squares: royal.into_iter().map(square_out).collect(),
             };
         }
     }

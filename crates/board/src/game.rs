@@ -89,6 +89,10 @@ impl Game {
     /// # Errors
     ///
     /// Why not: no legal move, with the pieces concerned, or several. The game stays as it was.
+    ///
+    /// # Panics
+    ///
+    /// Never: many candidates are an ambiguity.
     pub fn push(&mut self, written: &ParsedMove) -> Result<&Ply, MoveRejection> {
         let position = self.position();
         let (ply, next) = match position.matching(written) {

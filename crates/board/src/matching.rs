@@ -96,7 +96,7 @@ impl<'p> Matches<'p> {
     }
 }
 
-pub(crate) fn matching<'p>(position: &'p Position, written: &ParsedMove) -> Matches<'p> {
+pub(crate) fn matching(position: &Position, written: ParsedMove) -> Matches<'_> {
     let found = candidates(position, written);
     match AtLeastTwo::new(found) {
         Ok(many) => Matches::Many(many),
@@ -108,15 +108,15 @@ pub(crate) fn matching<'p>(position: &'p Position, written: &ParsedMove) -> Matc
 }
 
 /// Exact readings, and when there are none, tolerated ones.
-pub(crate) fn candidates<'p>(position: &'p Position, written: &ParsedMove) -> Vec<LegalMove<'p>> {
+pub(crate) fn candidates(position: &Position, written: ParsedMove) -> Vec<LegalMove<'_>> {
     let exact = exact(position, written);
     if exact.is_empty() { tolerated(position, written) } else { exact }
 }
 
 /// Legal moves of which everything that is stated is true, but for a capture sign.
-fn exact<'p>(position: &'p Position, written: &ParsedMove) -> Vec<LegalMove<'p>> {
+fn exact(position: &Position, written: ParsedMove) -> Vec<LegalMove<'_>> {
     let chess = &position.chess;
-    match *written {
+    match written {
         ParsedMove::Castle(wing) => all(position, &chess.castling_moves(wing_in(wing))),
         ParsedMove::Officer { piece, origin, to, .. } => {
             let moves = chess.san_candidates(role_in(Role::Officer(piece)), square_in(to));
@@ -170,9 +170,9 @@ fn exact<'p>(position: &'p Position, written: &ParsedMove) -> Vec<LegalMove<'p>>
 }
 
 /// Legal moves that a text means although it says a little too much or too little.
-fn tolerated<'p>(position: &'p Position, written: &ParsedMove) -> Vec<LegalMove<'p>> {
+fn tolerated(position: &Position, written: ParsedMove) -> Vec<LegalMove<'_>> {
     let chess = &position.chess;
-    match *written {
+    match written {
         // `Kg1` where the king can get there only by castling.
         ParsedMove::Officer { piece: Officer::King, origin, to, .. } => {
             let king = position.king(position.side());
@@ -213,13 +213,13 @@ fn tolerated<'p>(position: &'p Position, written: &ParsedMove) -> Vec<LegalMove<
 /// Moves of any piece between two squares.
 fn by_squares(position: &Position, from: Square, to: PawnTarget) -> Vec<LegalMove<'_>> {
     let (to, promotion) = (to.square(), to.promotion());
-    exact(position, &ParsedMove::Squares { from, to, promotion, takes: Mark::Absent })
+    exact(position, ParsedMove::Squares { from, to, promotion, takes: Mark::Absent })
 }
 
 /// Legal moves that differ from the text in one statement: the origin, the promotion or the victim.
-pub(crate) fn relaxed<'p>(position: &'p Position, written: &ParsedMove) -> Vec<LegalMove<'p>> {
+pub(crate) fn relaxed(position: &Position, written: ParsedMove) -> Vec<LegalMove<'_>> {
     let chess = &position.chess;
-    match *written {
+    match written {
         ParsedMove::Officer { piece, to, .. } => {
             all(position, &chess.san_candidates(role_in(Role::Officer(piece)), square_in(to)))
         }

@@ -175,18 +175,18 @@ impl Position {
     /// What the text leaves unsaid denies nothing: `ed5` may capture, `Kg1` may be castling when the king cannot
     /// go there otherwise. What a sign claims against the facts is found by [`LegalMove::compare`].
     pub fn matching(&self, written: &ParsedMove) -> Matches<'_> {
-        matching::matching(self, written)
+        matching::matching(self, *written)
     }
 
     /// Finds the moves that [`Position::matching`] would choose from, without explaining a failure.
     pub fn candidates(&self, written: &ParsedMove) -> Vec<LegalMove<'_>> {
-        matching::candidates(self, written)
+        matching::candidates(self, *written)
     }
 
     /// Finds moves that a written move could mean were one of its statements wrong: the origin, the promotion, the
     /// piece taken. For a move that [`Position::matching`] understands, these are those of no statement at all.
     pub fn relaxed(&self, written: &ParsedMove) -> Vec<LegalMove<'_>> {
-        matching::relaxed(self, written)
+        matching::relaxed(self, *written)
     }
 
     /// Returns how the position ends the game, when it does.

@@ -1,5 +1,7 @@
 //! Our matching agrees with shakmaty's own reading of standard notation, on random games.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use shakmaty::san::San;
@@ -30,9 +32,9 @@ fn play(choices: &[u16], mut look: impl FnMut(&Position)) {
     }
 }
 
-fn the_same(position: &Position, written: &ParsedMove, legal: LegalMove<'_>) {
-    assert_eq!(position.matching(written), Matches::One(legal), "{written:?} in {position}");
-    assert_eq!(legal.compare(written, legal.claims()), []);
+fn the_same(position: &Position, written: ParsedMove, legal: LegalMove<'_>) {
+    assert_eq!(position.matching(&written), Matches::One(legal), "{written:?} in {position}");
+    assert_eq!(legal.compare(&written, legal.claims()), []);
 }
 
 proptest! {
@@ -48,7 +50,7 @@ proptest! {
                 let theirs = theirs.to_move(&chess).unwrap();
                 assert_eq!(Some(theirs), interop::to_move(legal));
                 let spelled = parse_move(&text, LetterSet::english()).unwrap();
-                the_same(position, &spelled.meaning(), legal);
+                the_same(position, spelled.meaning(), legal);
                 assert_eq!(legal.compare(&spelled.meaning(), spelled.claims()), []);
                 assert_eq!(interop::from_move(position, theirs), Some(legal));
             }
@@ -59,15 +61,15 @@ proptest! {
     fn shortest_and_full_forms_mean_the_move(choices in prop::collection::vec(any::<u16>(), 1..160)) {
         play(&choices, |position| {
             for legal in position.legal_moves() {
-                the_same(position, &legal.shortest(), legal);
-                the_same(position, &legal.in_full(), legal);
+                the_same(position, legal.shortest(), legal);
+                the_same(position, legal.in_full(), legal);
                 let squares = ParsedMove::Squares {
                     from: legal.from(),
                     to: legal.to(),
                     promotion: legal.promotion(),
                     takes: Mark::Absent,
                 };
-                the_same(position, &squares, legal);
+                the_same(position, squares, legal);
             }
         });
     }
@@ -91,7 +93,7 @@ proptest! {
         play(&choices, |position| {
             for written in &written {
                 if let Matches::None(illegality) = position.matching(written) {
-                    facts(position, written, illegality.reason());
+                    facts(position, *written, illegality.reason());
                     let explanation = illegality.explain(&zapis_board::Spelling::english());
                     assert!(explanation.headline.len() < 110, "{}", explanation.headline);
                     assert!(zapis_board::CODES.contains(&explanation.code));
@@ -102,7 +104,7 @@ proptest! {
 }
 
 /// What the explanation says must keep the piece from moving: a reason without an obstacle would be a lie.
-fn facts(position: &Position, written: &ParsedMove, reason: &Reason) {
+fn facts(position: &Position, written: ParsedMove, reason: &Reason) {
     match reason {
         Reason::CannotReach { pieces, .. } => {
             for attempt in pieces {

@@ -1,5 +1,7 @@
 //! FEN with the faults of real files: what is repaired, what is refused, and the words for it.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use zapis_board::{CastlingRules, FenError, FenField, FenRepair, Position};
 use zapis_notation_core::{Side, Square, Wing};
 

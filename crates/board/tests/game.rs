@@ -1,5 +1,7 @@
 //! Games: what is kept, how they end, and what is refused.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use zapis_board::{Ending, Game, LegalMove, MoveRejection, Position, Spelling};
 use zapis_notation_core::{LetterSet, ParsedMove, Side, parse_move};
 
@@ -50,7 +52,7 @@ fn a_ply_keeps_every_form_of_its_move() {
 #[test]
 fn positions_can_be_looked_at_again() {
     let game = played("e4 e5");
-    let fens: Vec<String> = game.positions().map(|p| p.fen()).collect();
+    let fens: Vec<String> = game.positions().map(Position::fen).collect();
     assert_eq!(fens.len(), 3);
     assert_eq!(game.position_before(0), Some(game.start()));
     assert_eq!(game.position_before(2), Some(game.position()));

@@ -1,5 +1,7 @@
 //! Runs testdata/replay/illegal.toml: every illegal move with its reason, and all pages as one snapshot.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::fmt::Write as _;
 
 use serde::Deserialize;

@@ -1,5 +1,7 @@
 //! What written moves mean: the rules texts' own examples, and the looser ways of writing.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use zapis_board::{
     CastlingRules, CheckFact, Discrepancy, LegalMove, Matches, Position, StatedOrigin,
 };

@@ -46,7 +46,7 @@ fn bars_without_right(position: &Position, wing: Wing) -> Vec<CastlingBar> {
             }
         }
         CastlingRules::Chess960 if king.rank() != first_rank(side) => {
-            bars.push(CastlingBar::KingNotHome { king })
+            bars.push(CastlingBar::KingNotHome { king });
         }
         CastlingRules::Chess960 => {}
     }

@@ -12,9 +12,9 @@ use crate::{Ending, Explanation, Spelling, Standing, codes};
 pub(super) fn explain(illegality: &Illegality, spelling: &Spelling) -> Explanation {
     let mut explanation = reason(illegality, spelling);
     other_side(illegality, spelling, &mut explanation);
-    if !illegality.near.is_empty() && explanation.help.is_none() {
+    if !illegality.0.near.is_empty() && explanation.help.is_none() {
         let spelled =
-            either(illegality.near.iter().map(|c| format!("`{}`", spelling.spell(&c.shortest))));
+            either(illegality.0.near.iter().map(|c| format!("`{}`", spelling.spell(&c.shortest))));
         explanation.help = Some(format!("did you mean {spelled}?"));
     }
     explanation
@@ -25,8 +25,8 @@ fn error(code: zapis_notation_core::Code, headline: impl Into<String>) -> Explan
 }
 
 fn reason(illegality: &Illegality, spelling: &Spelling) -> Explanation {
-    let side = illegality.side;
-    match &illegality.reason {
+    let side = illegality.0.side;
+    match &illegality.0.reason {
         Reason::GameOver(ending) => game_over(side, *ending),
         Reason::NoSuchPiece { role } => {
             error(codes::NO_SUCH_PIECE, format!("{} has no {}", side_name(side), role_name(*role)))
@@ -103,16 +103,16 @@ fn standing_note(pieces: &[Standing]) -> Option<String> {
 
 /// Says that the other side could play the text, as the headline where nothing on the own side comes near it.
 fn other_side(illegality: &Illegality, spelling: &Spelling, explanation: &mut Explanation) {
-    let Some(candidate) = &illegality.other_side else { return };
-    let (mover, other) = (side_name(illegality.side), side_name(illegality.side.other()));
+    let Some(candidate) = &illegality.0.other_side else { return };
+    let (mover, other) = (side_name(illegality.0.side), side_name(illegality.0.side.other()));
     let spelled = spelling.spell(&candidate.shortest);
-    if is_far(&illegality.reason) {
+    if is_far(&illegality.0.reason) {
         let facts = std::mem::replace(
             &mut explanation.headline,
             format!("it is {mover}'s move; {other} could play {spelled}"),
         );
         explanation.code = codes::WRONG_SIDE;
-        if !matches!(illegality.reason, Reason::OpponentsPiece { .. }) {
+        if !matches!(illegality.0.reason, Reason::OpponentsPiece { .. }) {
             explanation.notes.insert(0, facts);
         }
     } else {

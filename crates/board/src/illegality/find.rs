@@ -12,11 +12,11 @@ use crate::matching::origin_fits;
 use crate::standing::KING;
 use crate::{Ending, Position, Standing};
 
-pub(super) fn reason(position: &Position, written: &ParsedMove) -> Reason {
+pub(super) fn reason(position: &Position, written: ParsedMove) -> Reason {
     if let Some(ending @ (Ending::Mate { .. } | Ending::Stalemate)) = position.outcome() {
         return Reason::GameOver(ending);
     }
-    match *written {
+    match written {
         ParsedMove::Castle(wing) => Reason::Castling { wing, bars: bars(position, wing) },
         ParsedMove::Officer { piece, origin, takes, to } => {
             officer(position, piece, origin, takes, to)

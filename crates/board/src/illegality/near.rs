@@ -9,7 +9,7 @@ use crate::{Candidate, LegalMove, Position};
 const MOST: usize = 3;
 
 /// Finds what may have been meant, the likeliest first.
-pub(super) fn near(position: &Position, written: &ParsedMove) -> Vec<Candidate> {
+pub(super) fn near(position: &Position, written: ParsedMove) -> Vec<Candidate> {
     let mut found: Vec<LegalMove<'_>> = relaxed(position, written);
     // Four promotions are one suggestion.
     found.retain(|l| l.promotion().is_none_or(|p| p == zapis_notation_core::Promotion::Queen));
@@ -25,11 +25,11 @@ pub(super) fn near(position: &Position, written: &ParsedMove) -> Vec<Candidate> 
 }
 
 /// Weighs the one slip that makes the text of a legal move into the text that is written; nothing for more than one.
-fn slip(written: &ParsedMove, legal: LegalMove<'_>) -> Option<u16> {
+fn slip(written: ParsedMove, legal: LegalMove<'_>) -> Option<u16> {
     if legal.promotion().is_some_and(|p| p != zapis_notation_core::Promotion::Queen) {
         return None;
     }
-    match *written {
+    match written {
         ParsedMove::Castle(wing) => legal.castling().filter(|w| *w == other(wing)).map(|_| 1),
         ParsedMove::Officer { piece, origin, takes, to } => {
             if legal.castling().is_some() || legal.piece() == Role::Pawn {

@@ -9,24 +9,24 @@ use crate::words::{adjective, named, role_name, side_name, the, the_all};
 use crate::{Explanation, Spelling, Standing, codes};
 
 pub(super) fn cannot_reach(illegality: &Illegality, spelling: &Spelling) -> Explanation {
-    let Reason::CannotReach { role, to, takes, there, origin, pieces, others } = &illegality.reason
+    let Reason::CannotReach { role, to, takes, there, origin, pieces, others } =
+        &illegality.0.reason
     else {
         return error(codes::CANNOT_REACH, "this move is not legal");
     };
     if pieces.is_empty() {
-        return nobody(illegality.side, *role, *to, *origin, others);
+        return nobody(illegality.0.side, *role, *to, *origin, others);
     }
     let main = main(pieces);
-    let mut explanation = match main {
-        Some(attempt) => about_one(attempt, pieces, illegality, spelling),
-        None => {
-            let standing = standing(pieces);
-            let who = subject(illegality.side, *role, &standing);
-            let headline = format!("{who} can {}", goal(*to, *takes, there.is_none()));
-            let mut explanation = error(general_code(*role), headline);
-            explanation.notes.extend(standing_note(&standing));
-            explanation
-        }
+    let mut explanation = if let Some(attempt) = main {
+        about_one(attempt, pieces, illegality, spelling)
+    } else {
+        let standing = standing(pieces);
+        let who = subject(illegality.0.side, *role, &standing);
+        let headline = format!("{who} can {}", goal(*to, *takes, there.is_none()));
+        let mut explanation = error(general_code(*role), headline);
+        explanation.notes.extend(standing_note(&standing));
+        explanation
     };
     for attempt in pieces.iter().filter(|a| main != Some(*a)) {
         explanation.notes.extend(obstacle(attempt, spelling, illegality));
@@ -44,15 +44,15 @@ pub(super) fn cannot_reach(illegality: &Illegality, spelling: &Spelling) -> Expl
 
 pub(super) fn cannot_take(illegality: &Illegality, spelling: &Spelling) -> Explanation {
     let Reason::CannotTake { role, victim, origin, takers, victims, attempts, others } =
-        &illegality.reason
+        &illegality.0.reason
     else {
         return error(codes::NOTHING_TO_TAKE, "this move is not legal");
     };
     let (kind, prey) = (role_name(*role), role_name(*victim));
     let headline = match (victims.is_empty(), takers.as_slice(), origin) {
-        (true, ..) => format!("{} has no {prey} to take", side_name(illegality.side.other())),
+        (true, ..) => format!("{} has no {prey} to take", side_name(illegality.0.side.other())),
         (false, [], Some(origin)) => {
-            format!("{} has no {kind} on {origin}", side_name(illegality.side))
+            format!("{} has no {kind} on {origin}", side_name(illegality.0.side))
         }
         (false, [one], _) => format!("{} can take no {prey}", the(*one)),
         (false, ..) => format!("no {kind} can take a {prey}"),
@@ -149,7 +149,7 @@ fn about_one(
                     .push(format!("behind it, {} would be in the way too", the_all(behind)));
             }
         }
-        Some(Obstacle::CheckRemains { .. }) if illegality.checkers > 1 => {
+        Some(Obstacle::CheckRemains { .. }) if illegality.0.checkers > 1 => {
             explanation.notes.push("it is double check: only the king can move".to_owned());
         }
         Some(Obstacle::Geometry { shut_in_by }) if !shut_in_by.is_empty() => {
@@ -183,7 +183,7 @@ pub(super) fn obstacle(
 ) -> Option<String> {
     let piece = the(attempt.piece);
     let to = attempt.to;
-    let (takes, alone, empty) = match &illegality.reason {
+    let (takes, alone, empty) = match &illegality.0.reason {
         Reason::CannotReach { takes, pieces, there, .. } => {
             (*takes, pieces.len() == 1, there.is_none())
         }
@@ -193,7 +193,7 @@ pub(super) fn obstacle(
         Obstacle::Geometry { .. } if alone => format!("{piece} cannot {}", goal(to, takes, empty)),
         Obstacle::Geometry { shut_in_by } if shut_in_by.is_empty() => return None,
         Obstacle::Geometry { shut_in_by } => shut_in(attempt.piece, shut_in_by),
-        Obstacle::Blocked { by } => blocked(attempt.piece, to, by.first()?, takes),
+        Obstacle::Blocked { by } => blocked(attempt.piece, to, *by.first()?, takes),
         Obstacle::OwnPiece { piece: own } => {
             format!(
                 "{piece} cannot go to {to}: {}'s own {} stands there",
@@ -208,10 +208,10 @@ pub(super) fn obstacle(
             format!("taking en passant would open the king on {king} to {}", the(*by))
         }
         Obstacle::CheckRemains { by, .. } => {
-            let spelled = spelling.spell(&illegality.written);
+            let spelled = spelling.spell(&illegality.0.written);
             format!(
                 "{} is in check from {}, and {spelled} does not end it",
-                side_name(illegality.side),
+                side_name(illegality.0.side),
                 the_all(by)
             )
         }
@@ -227,19 +227,15 @@ pub(super) fn obstacle(
     })
 }
 
-fn blocked(piece: Standing, to: Square, by: &Standing, takes: bool) -> String {
+fn blocked(piece: Standing, to: Square, by: Standing, takes: bool) -> String {
     if piece.role != Role::Pawn {
         let name = role_name(piece.role);
-        return format!(
-            "the {name}'s way from {} to {to} is blocked by {}",
-            piece.square,
-            the(*by)
-        );
+        return format!("the {name}'s way from {} to {to} is blocked by {}", piece.square, the(by));
     }
     if takes && by.square == to {
         return format!("{} cannot take straight ahead on {to}", the(piece));
     }
-    format!("{} is blocked by the {}", the(piece), named(*by))
+    format!("{} is blocked by the {}", the(piece), named(by))
 }
 
 fn shut_in(piece: Standing, by: &[Standing]) -> String {
