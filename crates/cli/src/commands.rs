@@ -1,6 +1,7 @@
 //! The commands, one file each, and what they have in common.
 
 pub(crate) mod check;
+pub(crate) mod convert;
 pub(crate) mod explain;
 pub(crate) mod languages;
 pub(crate) mod read;
@@ -88,7 +89,7 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
     match cli.command {
         Command::Read(args) => read::run(&args),
         Command::Check(args) => check::run(&args),
-        Command::Convert(_) => Err(Failure::Usage("not there yet".to_owned())),
+        Command::Convert(args) => convert::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Completions(args) => shell::completions(&args),

@@ -33,14 +33,14 @@ impl Letters {
             return Ok(Letters::Auto);
         }
         if !lang.contains('=') {
-            let sets = of_tag(lang)?;
+            let sets = of_tag("--lang", lang)?;
             return Ok(Letters::Sides { white: sets.clone(), black: sets });
         }
         let (mut white, mut black) = (Vec::new(), Vec::new());
         for part in lang.split(',') {
             match part.split_once('=') {
-                Some(("white", tag)) => white = of_tag(tag)?,
-                Some(("black", tag)) => black = of_tag(tag)?,
+                Some(("white", tag)) => white = of_tag("--lang", tag)?,
+                Some(("black", tag)) => black = of_tag("--lang", tag)?,
                 _ => {
                     let part = crate::render::escaped(part);
                     return Err(Failure::Usage(format!(
@@ -63,7 +63,7 @@ impl Letters {
 }
 
 /// Returns the sets that a tag means; none for `auto`.
-fn of_tag(tag: &str) -> Result<Vec<LetterSet>, Failure> {
+pub(crate) fn of_tag(option: &str, tag: &str) -> Result<Vec<LetterSet>, Failure> {
     if tag == "auto" {
         return Ok(Vec::new());
     }
@@ -71,7 +71,7 @@ fn of_tag(tag: &str) -> Result<Vec<LetterSet>, Failure> {
     if sets.is_empty() {
         let tag = crate::render::escaped(tag);
         return Err(Failure::Usage(format!(
-            "no language has the tag `{tag}`; `zapis languages` lists them all"
+            "{option}: no language has the tag `{tag}`; `zapis languages` lists them all"
         )));
     }
     Ok(sets)

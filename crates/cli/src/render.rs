@@ -2,6 +2,7 @@
 
 pub(crate) mod human;
 pub(crate) mod json;
+pub(crate) mod problem;
 pub(crate) mod short;
 
 use zapis_ingest::Record;

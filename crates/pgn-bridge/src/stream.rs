@@ -113,7 +113,8 @@ impl<R: Read> Pieces<R> {
             None => text,
         };
         self.place.column += last_line.iter().filter(|b| **b & 0xc0 != 0x80).count() as u32;
-        self.line_start = matches!(text.last(), Some(b'\n' | b'\r'));
+        // A line still begins after a byte order mark.
+        self.line_start = matches!(text.last(), Some(b'\n' | b'\r')) || text == b"\xef\xbb\xbf";
         Ok(Some(Piece { kind, text, place }))
     }
 

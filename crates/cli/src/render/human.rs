@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Origin, Renderer, Snippet};
 use zapis_notation_core::{Label, Place, Severity, Span};
 
 use super::Shown;
@@ -33,7 +33,7 @@ pub(crate) fn page(shown: &Shown<'_>, colour: bool) -> String {
     page
 }
 
-fn level(severity: Severity) -> Level<'static> {
+pub(super) fn level(severity: Severity) -> Level<'static> {
     match severity {
         Severity::Note => Level::NOTE,
         Severity::Warning => Level::WARNING,
@@ -44,7 +44,7 @@ fn level(severity: Severity) -> Level<'static> {
 /// The place of the diagnostic and of what belongs to it, each with its line.
 fn excerpts<'a>(shown: &Shown<'a>) -> Vec<Element<'a>> {
     let diagnostic = shown.diagnostic;
-    let mut elements = vec![origin(shown, diagnostic.primary.place).into()];
+    let mut elements = Vec::new();
     let mut groups: Vec<(Excerpt<'a>, Vec<(&'a Label, AnnotationKind)>)> = Vec::new();
     let labels = std::iter::once((&diagnostic.primary, AnnotationKind::Primary))
         .chain(diagnostic.related.iter().map(|l| (l, AnnotationKind::Context)));
@@ -55,8 +55,11 @@ fn excerpts<'a>(shown: &Shown<'a>) -> Vec<Element<'a>> {
             None => groups.push((excerpt, vec![(label, kind)])),
         }
     }
+    if groups.is_empty() {
+        elements.push(origin(shown, diagnostic.primary.place).into());
+    }
     for (excerpt, labels) in groups {
-        let mut snippet = Snippet::source(excerpt.text).line_start(excerpt.number).fold(false);
+        let mut snippet = excerpt.snippet(shown);
         for (label, kind) in labels {
             let Some(span) = excerpt.within(label.place) else { continue };
             let text = (!label.text.is_empty()).then_some(label.text.as_str());
@@ -67,7 +70,7 @@ fn excerpts<'a>(shown: &Shown<'a>) -> Vec<Element<'a>> {
     elements
 }
 
-/// Says where: path, line and column of a text; path, sheet and cell of a record.
+/// Says where, for what has no excerpt.
 fn origin<'a>(shown: &Shown<'a>, place: Place) -> Origin<'a> {
     let name = shown.source.name.as_str();
     match place {
@@ -85,24 +88,27 @@ fn origin<'a>(shown: &Shown<'a>, place: Place) -> Origin<'a> {
 
 /// Names a cell of a record as people count: from 1.
 pub(super) fn cell_name(shown: &Shown<'_>, sheet: u32, cell: u32) -> String {
-    let name = &shown.source.name;
+    format!("{}, cell {}", sheet_name(shown, sheet), cell + 1)
+}
+
+fn sheet_name(shown: &Shown<'_>, sheet: u32) -> String {
     let line = shown.source.record_line.map(|l| format!(":{l}")).unwrap_or_default();
-    format!("{name}{line}, sheet {}, cell {}", sheet + 1, cell + 1)
+    format!("{}{line}, sheet {}", shown.source.name, sheet + 1)
 }
 
 /// A line of the input, or the text of a cell.
 struct Excerpt<'a> {
     text: &'a str,
-    /// What is printed in the margin.
-    number: usize,
     source: Piece,
 }
 
 /// Where an excerpt comes from.
 #[derive(PartialEq, Eq)]
 enum Piece {
-    Text(Range<usize>),
-    Cell(u32, u32),
+    /// Bytes of the text: a line, or a part of a very long one.
+    Text { bytes: Range<usize>, whole: bool },
+    /// A cell of a record.
+    Cell { sheet: u32, cell: u32 },
 }
 
 impl<'a> Excerpt<'a> {
@@ -111,27 +117,53 @@ impl<'a> Excerpt<'a> {
             Place::Text(span) => {
                 let text = shown.source.text.as_str();
                 let line = shown.source.line_around(span.start() as usize);
-                let shown_part = window(text, line, span);
-                let number = shown.source.position(span.start()).line as usize;
+                let bytes = window(text, line.clone(), span);
+                let whole = bytes == line;
                 Some(Excerpt {
-                    text: text.get(shown_part.clone())?,
-                    number,
-                    source: Piece::Text(shown_part),
+                    text: text.get(bytes.clone())?,
+                    source: Piece::Text { bytes, whole },
                 })
             }
             Place::Cell { sheet, cell, .. } => {
                 let sheet_cells = &shown.record.sheets.get(sheet as usize)?.cells;
                 let text = sheet_cells.get(cell as usize)?.text.as_str();
-                Some(Excerpt { text, number: cell as usize + 1, source: Piece::Cell(sheet, cell) })
+                Some(Excerpt { text, source: Piece::Cell { sheet, cell } })
             }
             Place::Whole => None,
+        }
+    }
+
+    /// Draws the excerpt with its place: path, line and column of a line; path, sheet and cell of a record.
+    fn snippet(&self, shown: &Shown<'a>) -> Snippet<'a, Annotation<'a>> {
+        let snippet = Snippet::source(self.text).fold(false);
+        let name = shown.source.name.as_str();
+        match &self.source {
+            Piece::Text { bytes, whole } => {
+                let at = shown.source.position(bytes.start as u32);
+                let snippet = snippet.path(name).line_start(at.line as usize);
+                if *whole {
+                    return snippet;
+                }
+                // The drawing counts columns from the beginning of the excerpt, so the true one is said as well.
+                let place = match shown.diagnostic.primary.place {
+                    Place::Text(span) => shown.source.position(span.start()),
+                    Place::Cell { .. } | Place::Whole => at,
+                };
+                snippet.section(format!("{}:{}, in the excerpt", place.line, place.column))
+            }
+            Piece::Cell { sheet, cell } => {
+                // The margin shows the number of the cell, as that of a line.
+                snippet.path(sheet_name(shown, *sheet) + ", cell").line_start(*cell as usize + 1)
+            }
         }
     }
 
     /// Tells whether another excerpt shows nothing that this one does not.
     fn holds(&self, other: &Excerpt<'_>) -> bool {
         match (&self.source, &other.source) {
-            (Piece::Text(a), Piece::Text(b)) => a.start <= b.start && b.end <= a.end,
+            (Piece::Text { bytes: a, .. }, Piece::Text { bytes: b, .. }) => {
+                a.start <= b.start && b.end <= a.end
+            }
             (a, b) => a == b,
         }
     }
@@ -139,8 +171,8 @@ impl<'a> Excerpt<'a> {
     /// Returns the bytes of the excerpt that a place covers.
     fn within(&self, place: Place) -> Option<Range<usize>> {
         let (span, start) = match (&self.source, place) {
-            (Piece::Text(piece), Place::Text(span)) => (span, piece.start),
-            (Piece::Cell(..), Place::Cell { span, .. }) => (span, 0),
+            (Piece::Text { bytes, .. }, Place::Text(span)) => (span, bytes.start),
+            (Piece::Cell { .. }, Place::Cell { span, .. }) => (span, 0),
             _ => return None,
         };
         let from = (span.start() as usize).checked_sub(start)?.min(self.text.len());
