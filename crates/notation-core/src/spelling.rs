@@ -58,7 +58,7 @@ impl RemarkKind {
             | RemarkKind::Punctuation
             | RemarkKind::Invisible => 1,
             RemarkKind::LookAlike | RemarkKind::Composition => 2,
-            RemarkKind::PawnLetter => 4,
+            RemarkKind::PawnLetter => 12,
             RemarkKind::NoPieceLetter => 5,
             RemarkKind::LookAlikeLetter => 6,
             RemarkKind::Case => 8,

@@ -115,12 +115,16 @@ impl Scan<'_> {
 
     /// The place behind a word, whatever its case, its accents and the alphabet that its letters are borrowed from.
     ///
-    /// The word is given in small letters without accents; a blank in it stands for any number of blanks.
+    /// The word is given in small letters without accents; a blank in it stands for one or more.
     pub(super) fn word_end(&self, at: usize, word: &str) -> Option<usize> {
         let mut end = at;
         for wanted in word.chars() {
             if wanted == ' ' {
-                end = self.skip_blanks(end);
+                let behind = self.skip_blanks(end);
+                if behind == end {
+                    return None;
+                }
+                end = behind;
                 continue;
             }
             let found = self.char(end)?;

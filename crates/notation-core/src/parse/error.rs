@@ -185,6 +185,11 @@ pub(super) fn explain(text: &str, letters: &LetterSet) -> MoveSyntaxError {
     }
     let ends = drafts.iter().filter_map(|d| cell.suffix(d.end, Extent::Prefix)).map(|s| s.end);
     if let Some(end) = ends.max() {
+        let is_letter = |at: usize| cell.char(at).is_some_and(char::is_alphabetic);
+        // Two files at the front of a word are no move that something is left over from.
+        if is_letter(end) && is_letter(end - 1) {
+            return at(Expected::Move, After::Start, start, cell.glyphs.len());
+        }
         return at(Expected::End, After::Move, cell.skip_blanks(end), cell.glyphs.len());
     }
     let Some(piece_end) = cell.officers(start).first().map(|hit| hit.end) else {

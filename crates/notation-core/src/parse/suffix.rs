@@ -194,7 +194,7 @@ impl Scan<'_> {
         if matches!(self.char(start), Some('(' | '[')) {
             return None;
         }
-        self.steps(start, end, true).into_iter().find(|s| s.end == end).map(|s| s.effect)
+        self.steps(start, end, false).into_iter().find(|s| s.end == end).map(|s| s.effect)
     }
 
     fn apply(&self, start: usize, step: &Step, suffix: &mut Suffix) {
