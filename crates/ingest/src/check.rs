@@ -6,7 +6,7 @@ mod variation;
 use zapis_board::{Game, Position};
 use zapis_notation_core::{Diagnostic, Place, Severity, Side};
 
-use crate::exact::{Alive, Found, Letters, MARGIN, Readings, search};
+use crate::exact::{Alive, Found, Letters, MARGIN, Readings, lost, search};
 use crate::report::moves;
 use crate::settings::ReadSettings;
 use crate::start::start_position;
@@ -20,11 +20,14 @@ pub(crate) use lines::Lines;
 /// there is then said in an error.
 pub fn check(record: &Record, settings: &ReadSettings) -> Decoded {
     let mut diagnostics = record.diagnostics.clone();
-    let Some(start) = start_position(record, settings.start_fen.as_deref(), &mut diagnostics) else {
+    let Some(start) = start_position(record, settings.start_fen.as_deref(), &mut diagnostics)
+    else {
         return unread(record, diagnostics);
     };
-    let letters = settings.letters(record);
     let cells: Vec<&Cell> = record.cells().iter().collect();
+    let own = lost::letters(&start, &cells);
+    diagnostics.extend(own.as_ref().map(moves::letters_found));
+    let letters = own.as_ref().map_or_else(|| settings.letters(record), lost::only);
     if cells.is_empty() {
         diagnostics.push(moves::none(record));
     }
@@ -75,7 +78,9 @@ pub(crate) fn judge(start: &Position, cells: &[&Cell], found: &Found) -> Verdict
     if let Some(gap) = missing.filter(|gap| *gap <= fork) {
         return Verdict { kept: gap, stop: Stop::Missing, misnumbered: None };
     }
-    let misnumbered = odd.filter(|cell| *cell < found.read).or_else(|| first_odd_number(cells).filter(|c| *c < found.read));
+    let misnumbered = odd
+        .filter(|cell| *cell < found.read)
+        .or_else(|| first_odd_number(cells).filter(|c| *c < found.read));
     if let Some(rival) = rival {
         return Verdict { kept: fork, stop: Stop::Rival(rival), misnumbered };
     }
@@ -110,7 +115,10 @@ fn first_gap(start: &Position, cells: &[&Cell]) -> Option<usize> {
 
 /// Finds the first cell whose number is not the one that is due, given the number before it.
 fn first_odd_number(cells: &[&Cell]) -> Option<usize> {
-    let numbers = cells.iter().enumerate().filter_map(|(i, c)| c.slot.filter(|s| s.side == Some(Side::White)).map(|s| (i, s.number)));
+    let numbers = cells
+        .iter()
+        .enumerate()
+        .filter_map(|(i, c)| c.slot.filter(|s| s.side == Some(Side::White)).map(|s| (i, s.number)));
     let numbers: Vec<(usize, u32)> = numbers.collect();
     numbers.windows(2).find_map(|pair| {
         let [(i, a), (j, b)] = pair else { return None };
@@ -123,7 +131,9 @@ fn first_fork(found: &Found) -> (usize, Option<Alive>) {
     let Some(best) = found.alive.first() else { return (0, None) };
     let moves = found.moves(*best);
     let mut fork = (moves.len(), None);
-    for other in found.alive.iter().skip(1).take_while(|a| a.cost < best.cost.saturating_add(MARGIN)) {
+    for other in
+        found.alive.iter().skip(1).take_while(|a| a.cost < best.cost.saturating_add(MARGIN))
+    {
         let theirs = found.moves(*other);
         let common = moves.iter().zip(&theirs).take_while(|(a, b)| a == b).count();
         if common < fork.0 {
@@ -150,7 +160,13 @@ pub(crate) fn build(
     if let Some(best) = best {
         for (i, uci) in found.moves(best).into_iter().take(verdict.kept).enumerate() {
             let Some(cell) = cells.get(i) else { break };
-            lines.add(&mut transcript, cell, CellRef { sheet: 0, cell: i as u32 }, uci, &mut diagnostics);
+            lines.add(
+                &mut transcript,
+                cell,
+                CellRef { sheet: 0, cell: i as u32 },
+                uci,
+                &mut diagnostics,
+            );
         }
     }
     lines.finish(&mut diagnostics);
@@ -185,11 +201,21 @@ fn stop(
 ) -> End {
     let kept = verdict.kept;
     let (Some(cell), false) = (cells.get(kept), verdict.is_complete()) else {
-        return if cells.is_empty() { End::Stuck { at: CellRef { sheet: 0, cell: 0 } } } else { End::Complete };
+        return if cells.is_empty() {
+            End::Stuck { at: CellRef { sheet: 0, cell: 0 } }
+        } else {
+            End::Complete
+        };
     };
     let game = &transcript.game;
     let best = found.alive.first().copied();
-    let set = best.and_then(|b| letters.of(game.position().side()).get(if game.position().side() == Side::White { b.white } else { b.black }));
+    let set = best.and_then(|b| {
+        letters.of(game.position().side()).get(if game.position().side() == Side::White {
+            b.white
+        } else {
+            b.black
+        })
+    });
     let set = set.map(|(set, _)| *set);
     diagnostics.push(match verdict.stop {
         Stop::Missing => moves::missing(cell, game),
@@ -228,7 +254,9 @@ fn names(
     let Some(best) = best.filter(|_| found.read > 0) else { return (Vec::new(), Vec::new()) };
     let of = |side: Side| -> Vec<String> {
         let tied = found.tied(best, letters, side);
-        tied.into_iter().filter_map(|i| letters.of(side).get(i).map(|(s, _)| s.tag().to_owned())).collect()
+        tied.into_iter()
+            .filter_map(|i| letters.of(side).get(i).map(|(s, _)| s.tag().to_owned()))
+            .collect()
     };
     let (white, black) = (of(Side::White), of(Side::Black));
     if settings.is_open(Side::White) && settings.is_open(Side::Black) {
@@ -238,7 +266,12 @@ fn names(
 }
 
 /// Returns the result: what the record states, or what the position shows.
-pub(crate) fn result(record: &Record, game: &Game, end: End, diagnostics: &mut Vec<Diagnostic>) -> Option<GameResult> {
+pub(crate) fn result(
+    record: &Record,
+    game: &Game,
+    end: End,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<GameResult> {
     let reached = match game.outcome() {
         Some(zapis_board::Ending::Mate { winner: Side::White }) => Some(GameResult::White),
         Some(zapis_board::Ending::Mate { winner: Side::Black }) => Some(GameResult::Black),
@@ -265,7 +298,10 @@ pub(crate) fn sort(diagnostics: &mut [Diagnostic]) {
 
 /// A record without a position to start from.
 pub(crate) fn unread(record: &Record, diagnostics: Vec<Diagnostic>) -> Decoded {
-    debug_assert!(diagnostics.iter().any(|d| d.severity == Severity::Error), "a record is unread for a reason");
+    debug_assert!(
+        diagnostics.iter().any(|d| d.severity == Severity::Error),
+        "a record is unread for a reason"
+    );
     Decoded {
         id: record.id.clone(),
         transcript: Transcript::new(Position::initial()),

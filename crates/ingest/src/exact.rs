@@ -5,10 +5,11 @@
 //! language, the two languages of a game written by two hands, and the readings that differ, and no reading is taken for
 //! its own sake: costs only order what is legal.
 
+pub(crate) mod lost;
 mod readings;
 
-use zapis_board::{LegalMove, Position};
-use zapis_notation_core::{LetterSet, Severity, Side, SpelledMove};
+use zapis_board::{Discrepancy, LegalMove, Position};
+use zapis_notation_core::{Claims, LetterSet, ParsedMove, Severity, Side, SpelledMove};
 
 pub(crate) use readings::{Meaning, Readings};
 
@@ -48,7 +49,8 @@ impl<'s> Letters<'s> {
 
     /// Finds the cheapest pair of sets for costs of both sides, and what it costs.
     fn best_pair(&self, white: &[u32], black: &[u32]) -> Option<(u32, usize, usize)> {
-        let cheapest = |costs: &[u32]| costs.iter().copied().enumerate().min_by_key(|(i, c)| (*c, *i));
+        let cheapest =
+            |costs: &[u32]| costs.iter().copied().enumerate().min_by_key(|(i, c)| (*c, *i));
         let (w, w_cost) = cheapest(white)?;
         let (b, b_cost) = cheapest(black)?;
         if w_cost == OUT || b_cost == OUT {
@@ -140,26 +142,38 @@ impl Found {
         let costs = node.costs(side);
         let free = |i: usize| letters.of(side).get(i).map_or(0, |(_, before)| *before);
         let least = costs.get(own).copied().unwrap_or(OUT).saturating_sub(free(own));
-        let same = letters.of(side).get(own).map(|(s, _)| s.tag()) == letters.of(side.other()).get(other).map(|(s, _)| s.tag());
+        let same = letters.of(side).get(own).map(|(s, _)| s.tag())
+            == letters.of(side.other()).get(other).map(|(s, _)| s.tag());
         let others = node.costs(side.other());
         let reads_both = |i: usize| {
             let tag = letters.of(side).get(i).map(|(s, _)| s.tag());
             let j = letters.of(side.other()).iter().position(|(s, _)| Some(s.tag()) == tag);
             let cost = j.and_then(|j| others.get(j)).copied().unwrap_or(OUT);
-            cost != OUT && cost.saturating_sub(j.map_or(0, |j| letters.of(side.other()).get(j).map_or(0, |s| s.1))) <= {
-                let best = others.get(other).copied().unwrap_or(OUT);
-                best.saturating_sub(letters.of(side.other()).get(other).map_or(0, |s| s.1))
-            }
+            cost != OUT
+                && cost.saturating_sub(
+                    j.map_or(0, |j| letters.of(side.other()).get(j).map_or(0, |s| s.1)),
+                ) <= {
+                    let best = others.get(other).copied().unwrap_or(OUT);
+                    best.saturating_sub(letters.of(side.other()).get(other).map_or(0, |s| s.1))
+                }
         };
         (0..costs.len())
-            .filter(|i| costs.get(*i).is_some_and(|c| *c != OUT && c.saturating_sub(free(*i)) <= least))
+            .filter(|i| {
+                costs.get(*i).is_some_and(|c| *c != OUT && c.saturating_sub(free(*i)) <= least)
+            })
             .filter(|i| !same || reads_both(*i))
             .collect()
     }
 }
 
 /// Reads cells in order for as long as any sequence stays legal.
-pub(crate) fn search(start: &Position, cells: &[&Cell], letters: &Letters<'_>, readings: &mut Readings, strict: bool) -> Found {
+pub(crate) fn search(
+    start: &Position,
+    cells: &[&Cell],
+    letters: &Letters<'_>,
+    readings: &mut Readings,
+    strict: bool,
+) -> Found {
     let root = Node {
         parent: None,
         uci: String::new(),
@@ -218,7 +232,13 @@ fn step(
 }
 
 /// Lists the sequences that a text continues one sequence with; equal moves are one.
-fn children(node: &Node, parent: usize, meanings: &[Meaning], side: Side, strict: bool) -> Vec<Node> {
+fn children(
+    node: &Node,
+    parent: usize,
+    meanings: &[Meaning],
+    side: Side,
+    strict: bool,
+) -> Vec<Node> {
     let mut found: Vec<Node> = Vec::new();
     let before = node.costs(side);
     for meaning in meanings {
@@ -226,11 +246,14 @@ fn children(node: &Node, parent: usize, meanings: &[Meaning], side: Side, strict
             continue;
         }
         for legal in node.position.candidates(&meaning.parsed) {
-            let extra = discrepancies(legal, meaning);
+            let Some(extra) = discrepancies(legal, &meaning.parsed, meaning.claims) else {
+                continue;
+            };
             if strict && extra > 0 {
                 continue;
             }
-            let costs: Vec<u32> = meaning.costs.iter().zip(before).map(|(c, b)| added(*b, *c, extra)).collect();
+            let costs: Vec<u32> =
+                meaning.costs.iter().zip(before).map(|(c, b)| added(*b, *c, extra)).collect();
             add_child(&mut found, node, parent, legal, side, costs);
         }
     }
@@ -238,10 +261,21 @@ fn children(node: &Node, parent: usize, meanings: &[Meaning], side: Side, strict
 }
 
 fn added(before: u32, cost: u32, extra: u32) -> u32 {
-    if before == OUT || cost == OUT { OUT } else { before.saturating_add(cost).saturating_add(extra).min(OUT - 1) }
+    if before == OUT || cost == OUT {
+        OUT
+    } else {
+        before.saturating_add(cost).saturating_add(extra).min(OUT - 1)
+    }
 }
 
-fn add_child(found: &mut Vec<Node>, node: &Node, parent: usize, legal: LegalMove<'_>, side: Side, costs: Vec<u32>) {
+fn add_child(
+    found: &mut Vec<Node>,
+    node: &Node,
+    parent: usize,
+    legal: LegalMove<'_>,
+    side: Side,
+    costs: Vec<u32>,
+) {
     let uci = legal.uci();
     if let Some(child) = found.iter_mut().find(|c| c.uci == uci) {
         let own = match side {
@@ -260,24 +294,39 @@ fn add_child(found: &mut Vec<Node>, node: &Node, parent: usize, legal: LegalMove
     found.push(Node { parent: Some(parent), uci, position: legal.after(), white, black });
 }
 
-/// The price of what a text states against the facts.
-pub(crate) fn discrepancies(legal: LegalMove<'_>, meaning: &Meaning) -> u32 {
-    let found = legal.compare(&meaning.parsed, meaning.claims);
-    found.iter().map(|d| if d.severity() == Severity::Note { 1 } else { DISCREPANCY }).sum()
+/// Returns the price of what a text states against the facts; nothing when the move would have to be guessed.
+///
+/// A square alone is a push: that it might be a capture with its file left out is a guess, and not made here.
+pub(crate) fn discrepancies(
+    legal: LegalMove<'_>,
+    parsed: &ParsedMove,
+    claims: Claims,
+) -> Option<u32> {
+    let found = legal.compare(parsed, claims);
+    if found.iter().any(|d| matches!(d, Discrepancy::CaptureUnstated { .. })) {
+        return None;
+    }
+    Some(found.iter().map(|d| if d.severity() == Severity::Note { 1 } else { DISCREPANCY }).sum())
 }
 
 /// Finds the cheapest reading of a text under one letter set that means a given move.
-pub(crate) fn reading_of<'t>(text: &'t str, set: &LetterSet, position: &Position, uci: &str) -> Option<(SpelledMove<'t>, String)> {
-    let mut best: Option<(u32, SpelledMove<'t>, String)> = None;
-    for (spelled, plain) in readings::all(text, set) {
+pub(crate) fn reading_of<'t>(
+    text: &'t str,
+    set: &LetterSet,
+    position: &Position,
+    uci: &str,
+) -> Option<SpelledMove<'t>> {
+    let mut best: Option<(u32, SpelledMove<'t>)> = None;
+    for spelled in readings::all(text, set) {
         let meaning = spelled.meaning();
-        let Some(legal) = position.candidates(&meaning).into_iter().find(|l| l.uci() == uci) else { continue };
-        let stated = legal.compare(&meaning, spelled.claims());
-        let extra: u32 = stated.iter().map(|d| if d.severity() == Severity::Note { 1 } else { DISCREPANCY }).sum();
+        let Some(legal) = position.candidates(&meaning).into_iter().find(|l| l.uci() == uci) else {
+            continue;
+        };
+        let Some(extra) = discrepancies(legal, &meaning, spelled.claims()) else { continue };
         let cost = spelled.cost() + extra;
         if best.as_ref().is_none_or(|(b, ..)| cost < *b) {
-            best = Some((cost, spelled, plain));
+            best = Some((cost, spelled));
         }
     }
-    best.map(|(_, spelled, plain)| (spelled, plain))
+    best.map(|(_, spelled)| spelled)
 }

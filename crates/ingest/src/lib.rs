@@ -14,6 +14,7 @@ pub mod prior;
     reason = "public to the trainer, which builds with the feature `training`"
 )]
 mod prior;
+mod read;
 pub mod report;
 mod settings;
 mod sheet;
@@ -23,6 +24,7 @@ mod transcript;
 pub use check::check;
 pub use encoding::{Charset, DecodedText, UnknownEncoding, decode_bytes};
 pub use limits::{LimitExceeded, Limits};
+pub use read::read;
 pub use settings::ReadSettings;
 pub use sheet::{
     Alternative, Attached, AttachedKind, Cell, GameResult, Page, Part, PartKind, Record,

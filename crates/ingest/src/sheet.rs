@@ -10,7 +10,7 @@ mod build;
 mod columns;
 mod epd;
 mod glyph;
-mod headers;
+pub(crate) mod headers;
 mod join;
 mod layout;
 mod numbering;
@@ -23,6 +23,7 @@ mod words;
 use std::fmt;
 
 pub use accounting::{Part, PartKind};
+pub(crate) use glyph::is_lost_figurine;
 pub use layout::{Page, read_page, read_text};
 pub(crate) use scan::is_invisible;
 

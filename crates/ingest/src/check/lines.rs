@@ -57,7 +57,7 @@ impl<'l, 's> Lines<'l, 's> {
         let side = before.side();
         let read = self.set(side).and_then(|set| reading_of(&cell.text, set, &before, uci));
         let (reading, nags) = match &read {
-            Some((spelled, _)) => {
+            Some(spelled) => {
                 self.state(cell, spelled, &before, uci, side, diagnostics);
                 (how(cell, spelled), spelled.annotations().to_vec())
             }
@@ -74,7 +74,16 @@ impl<'l, 's> Lines<'l, 's> {
                 Annotation::DrawOffer => line.draw_offer = true,
             }
         }
-        attach(&mut line, cell, |moves, text| variation::replay(&before, moves, text, self.letters, (self.white, self.black), diagnostics));
+        attach(&mut line, cell, |moves, text| {
+            variation::replay(
+                &before,
+                moves,
+                text,
+                self.letters,
+                (self.white, self.black),
+                diagnostics,
+            )
+        });
         transcript.lines.push(line);
     }
 
@@ -90,11 +99,14 @@ impl<'l, 's> Lines<'l, 's> {
     ) {
         let offset = offset_in(cell, spelled);
         for remark in spelled.remarks() {
-            let diagnostic = remark.diagnostic(spelled.text(), |span| cell.place_of(span.shifted(offset)));
+            let diagnostic =
+                remark.diagnostic(spelled.text(), |span| cell.place_of(span.shifted(offset)));
             self.count(diagnostic, &cell.text);
         }
         let meaning = spelled.meaning();
-        let Some(legal) = before.candidates(&meaning).into_iter().find(|l| l.uci() == uci) else { return };
+        let Some(legal) = before.candidates(&meaning).into_iter().find(|l| l.uci() == uci) else {
+            return;
+        };
         let spelling = self.set(side).map_or(Spelling::english(), Spelling::of);
         for stated in legal.compare(&meaning, spelled.claims()) {
             let place = cell.place_of(Span::at(0, cell.text.len() as u32));
@@ -121,10 +133,18 @@ impl<'l, 's> Lines<'l, 's> {
         for (_, (mut diagnostic, count, examples)) in std::mem::take(&mut self.loose) {
             if count > 1 {
                 let more = count - 1;
-                let shown: Vec<String> = examples.iter().map(|t| format!("`{}`", crate::report::echo(t))).collect();
-                let listed = if shown.is_empty() { String::new() } else { format!(": {}", shown.join(", ")) };
+                let shown: Vec<String> =
+                    examples.iter().map(|t| format!("`{}`", crate::report::echo(t))).collect();
+                let listed = if shown.is_empty() {
+                    String::new()
+                } else {
+                    format!(": {}", shown.join(", "))
+                };
                 let dots = if more > examples.len() && !shown.is_empty() { " …" } else { "" };
-                diagnostic.notes.push(format!("the same in {more} more {}{listed}{dots}", if more == 1 { "move" } else { "moves" }));
+                diagnostic.notes.push(format!(
+                    "the same in {more} more {}{listed}{dots}",
+                    if more == 1 { "move" } else { "moves" }
+                ));
                 // A mark that a whole page has is its way of writing, no accident that a fix could mend.
                 diagnostic.fix = None;
             }
@@ -153,7 +173,11 @@ fn how(cell: &Cell, spelled: &SpelledMove<'_>) -> Reading {
 }
 
 /// Puts what stands beside a move into its line.
-pub(crate) fn attach(line: &mut TranscriptLine, cell: &Cell, mut replay: impl FnMut(&[Cell], zapis_notation_core::Place) -> Result<Transcript, String>) {
+pub(crate) fn attach(
+    line: &mut TranscriptLine,
+    cell: &Cell,
+    mut replay: impl FnMut(&[Cell], zapis_notation_core::Place) -> Result<Transcript, String>,
+) {
     for attached in &cell.attached {
         match &attached.kind {
             AttachedKind::Nag(nag) => line.nags.push(*nag),
@@ -163,7 +187,9 @@ pub(crate) fn attach(line: &mut TranscriptLine, cell: &Cell, mut replay: impl Fn
                 Ok(variation) => line.variations.push(variation),
                 Err(text) => line.comments.push(text),
             },
-            kind @ (AttachedKind::Comment(_) | AttachedKind::Unread(_)) => line.comments.extend(comment_of(kind)),
+            kind @ (AttachedKind::Comment(_) | AttachedKind::Unread(_)) => {
+                line.comments.extend(comment_of(kind))
+            }
         }
     }
 }
@@ -171,7 +197,9 @@ pub(crate) fn attach(line: &mut TranscriptLine, cell: &Cell, mut replay: impl Fn
 /// Returns what is kept of an attachment before the first move.
 pub(crate) fn comment_of(kind: &AttachedKind) -> Option<String> {
     match kind {
-        AttachedKind::Comment(text) | AttachedKind::Unread(text) | AttachedKind::Clock(text) => Some(text.clone()),
+        AttachedKind::Comment(text) | AttachedKind::Unread(text) | AttachedKind::Clock(text) => {
+            Some(text.clone())
+        }
         AttachedKind::Variation(cells) => Some(variation::as_text(cells)),
         AttachedKind::DrawOffer => Some("(=)".to_owned()),
         AttachedKind::Nag(_) => None,

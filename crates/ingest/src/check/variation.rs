@@ -38,13 +38,22 @@ pub(crate) fn replay(
     for (i, uci) in found.moves(best).into_iter().enumerate() {
         if let Some(cell) = cells.get(i) {
             // What is loose in a variation is said of the game's own moves already.
-            lines.add(&mut transcript, cell, CellRef { sheet: 0, cell: i as u32 }, uci, &mut Vec::new());
+            lines.add(
+                &mut transcript,
+                cell,
+                CellRef { sheet: 0, cell: i as u32 },
+                uci,
+                &mut Vec::new(),
+            );
         }
     }
     Ok(transcript)
 }
 
-fn only<'s>(side: &[(&'s LetterSet, u32)], set: Option<&LetterSet>) -> Option<(&'s LetterSet, u32)> {
+fn only<'s>(
+    side: &[(&'s LetterSet, u32)],
+    set: Option<&LetterSet>,
+) -> Option<(&'s LetterSet, u32)> {
     side.iter().find(|(s, _)| Some(s.tag()) == set.map(LetterSet::tag)).copied()
 }
 

@@ -108,6 +108,9 @@ fn judge(before: [char; 2], c: char, next: char) -> i64 {
     if c.is_uppercase() && previous.is_lowercase() {
         points -= 5;
     }
+    if c.is_lowercase() && next.is_uppercase() {
+        points -= 5;
+    }
     if c.is_lowercase() && previous.is_uppercase() && before[0].is_uppercase() {
         points -= 3;
     }

@@ -50,15 +50,18 @@ impl Readings {
 fn meanings(text: &str, sets: &[(&LetterSet, u32)], strict: bool) -> Vec<Meaning> {
     let mut found: Vec<Meaning> = Vec::new();
     for (index, (set, _)) in sets.iter().enumerate() {
-        for (spelled, _) in all(text, set) {
+        for spelled in all(text, set) {
             if strict && !spelled.strict() {
                 continue;
             }
             let (parsed, claims) = (spelled.meaning(), spelled.claims());
-            let at = found.iter().position(|m| m.parsed == parsed && m.claims == claims).unwrap_or_else(|| {
-                found.push(Meaning { parsed, claims, costs: vec![OUT; sets.len()] });
-                found.len() - 1
-            });
+            let at = found
+                .iter()
+                .position(|m| m.parsed == parsed && m.claims == claims)
+                .unwrap_or_else(|| {
+                    found.push(Meaning { parsed, claims, costs: vec![OUT; sets.len()] });
+                    found.len() - 1
+                });
             if let Some(cost) = found.get_mut(at).and_then(|m| m.costs.get_mut(index)) {
                 *cost = spelled.cost().min(*cost);
             }
@@ -67,17 +70,40 @@ fn meanings(text: &str, sets: &[(&LetterSet, u32)], strict: bool) -> Vec<Meaning
     found
 }
 
-/// Reads a text, as it stands or, when that means nothing, with punctuation of the page taken off.
+/// Reads a text, as it stands or, when that means nothing, with what belongs to the page taken off.
 ///
-/// The text that was read comes with each reading: it is the text itself or a part of it.
-pub(crate) fn all<'t>(text: &'t str, set: &LetterSet) -> Vec<(SpelledMove<'t>, String)> {
+/// Taken off are punctuation around the move, words for check that the grammar does not know, a file letter written twice.
+pub(crate) fn all<'t>(text: &'t str, set: &LetterSet) -> Vec<SpelledMove<'t>> {
     let whole = parse_all(text, set);
     if !whole.is_empty() {
-        return whole.into_iter().map(|s| (s, text.to_owned())).collect();
+        return whole;
     }
-    let bare = text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | '"' | '„' | '“' | '”' | '|' | '_'));
-    if bare != text && !bare.is_empty() {
-        return parse_all(bare, set).into_iter().map(|s| (s, bare.to_owned())).collect();
-    }
-    Vec::new()
+    [without_punctuation(text), without_last_word(text), without_doubled_file(text)]
+        .into_iter()
+        .flatten()
+        .map(|part| parse_all(part, set))
+        .find(|found| !found.is_empty())
+        .unwrap_or_default()
+}
+
+fn without_punctuation(text: &str) -> Option<&str> {
+    let page = |c: char| {
+        c.is_whitespace() || matches!(c, '.' | ',' | ';' | '"' | '„' | '“' | '”' | '|' | '_')
+    };
+    Some(text.trim_matches(page)).filter(|bare| *bare != text && !bare.is_empty())
+}
+
+/// `A - f7 j.!`: what stands apart behind a move and is no part of one.
+fn without_last_word(text: &str) -> Option<&str> {
+    let (head, tail) = text.trim_end().rsplit_once(char::is_whitespace)?;
+    let word = tail.trim_end_matches(['!', '?', '.']);
+    (!word.is_empty() && word.chars().count() <= 6 && word.chars().all(char::is_alphabetic))
+        .then(|| head.trim_end())
+}
+
+/// `ee5xf4`: the file before the whole square of departure.
+fn without_doubled_file(text: &str) -> Option<&str> {
+    let mut chars = text.chars();
+    let (first, second) = (chars.next()?, chars.next()?);
+    (first == second && matches!(first, 'a'..='h')).then(|| text.get(1..)).flatten()
 }

@@ -1,13 +1,16 @@
 //! Diagnostics about moves: what they mean, what is missing, what is not used.
 
-use zapis_board::{Game, Matches, Spelling};
-use zapis_notation_core::{Diagnostic, LetterSet, Place, Severity, Side, Span, parse_all, parse_move};
+use zapis_board::{Discrepancy, Game, LegalMove, Matches, Spelling};
+use zapis_notation_core::{
+    Applicability, Diagnostic, Edit, Fix, LetterSet, Place, Severity, Side, Span, SpelledMove,
+    parse_all, parse_move,
+};
 
 use super::{
-    DESCRIPTIVE, LETTERS_DIFFER, LETTERS_TIED, MISSING_MOVE, NO_MOVE, NO_MOVES, NOT_USED, RESULT, TWO_READINGS, VARIATION,
-    WRONG_NUMBER, echo,
+    DESCRIPTIVE, LETTERS_DIFFER, LETTERS_FOUND, LETTERS_TIED, MISSING_MOVE, NO_MOVE, NO_MOVES,
+    NOT_USED, RESULT, TWO_READINGS, VARIATION, WRONG_NUMBER, echo,
 };
-use crate::exact::{Alive, Found, Letters, reading_of};
+use crate::exact::{Alive, Found, Letters, lost, reading_of};
 use crate::{Cell, GameResult, Record};
 
 fn whole(cell: &Cell) -> Place {
@@ -27,7 +30,12 @@ pub(crate) fn none(record: &Record) -> Diagnostic {
 }
 
 /// A text that means no legal move.
-pub(crate) fn no_meaning(cell: &Cell, game: &Game, set: Option<&LetterSet>, letters: &Letters<'_>) -> Diagnostic {
+pub(crate) fn no_meaning(
+    cell: &Cell,
+    game: &Game,
+    set: Option<&LetterSet>,
+    letters: &Letters<'_>,
+) -> Diagnostic {
     let place = whole(cell);
     let at = which(game);
     if cell.is_blank() {
@@ -44,21 +52,52 @@ pub(crate) fn no_meaning(cell: &Cell, game: &Game, set: Option<&LetterSet>, lett
         let shown = set.unwrap_or(LetterSet::english());
         let diagnostic = match parse_move(&cell.text, shown) {
             Err(error) => error.diagnostic(cell.place_of(error.span)),
-            Ok(_) => Diagnostic::new(NO_MOVE, Severity::Error, format!("`{}` is no move", echo(&cell.text)), place),
+            Ok(_) => Diagnostic::new(
+                NO_MOVE,
+                Severity::Error,
+                format!("`{}` is no move", echo(&cell.text)),
+                place,
+            ),
         };
         return diagnostic.note(format!("`{}` stands where {at} is due", echo(&cell.text)));
     };
     let spelling = Spelling::of(readable);
     let readings = parse_all(&cell.text, readable);
-    let mut explained = readings.iter().filter_map(|spelled| match game.position().matching(&spelled.meaning()) {
-        Matches::None(illegality) => Some(illegality.explain(&spelling).into_diagnostic(place)),
-        Matches::One(_) | Matches::Many(_) => None,
-    });
+    let mut explained =
+        readings.iter().filter_map(|spelled| match game.position().matching(&spelled.meaning()) {
+            Matches::None(illegality) => Some(illegality.explain(&spelling).into_diagnostic(place)),
+            Matches::One(legal) => unstated(legal, spelled, &spelling, place),
+            Matches::Many(_) => None,
+        });
     let diagnostic = explained.next().unwrap_or_else(|| {
         // Legal in itself, so that it must be the strict mode that refuses it.
-        Diagnostic::new(NO_MOVE, Severity::Error, format!("`{}` is not the correct notation", echo(&cell.text)), place)
+        Diagnostic::new(
+            NO_MOVE,
+            Severity::Error,
+            format!("`{}` is not the correct notation", echo(&cell.text)),
+            place,
+        )
     });
     diagnostic.note(format!("it stands where {at} is due"))
+}
+
+/// A square alone where a pawn cannot be pushed, but can take.
+fn unstated(
+    legal: LegalMove<'_>,
+    spelled: &SpelledMove<'_>,
+    spelling: &Spelling,
+    place: Place,
+) -> Option<Diagnostic> {
+    let stated = legal.compare(&spelled.meaning(), spelled.claims());
+    let found = stated.iter().find(|d| matches!(d, Discrepancy::CaptureUnstated { .. }))?;
+    let mut diagnostic = found.explain(legal, spelling).into_diagnostic(place);
+    diagnostic.severity = Severity::Error;
+    let after = spelling.spell(&legal.shortest());
+    diagnostic.help = Some(format!(
+        "the only legal move to that square is `{after}`; it is not taken without consent"
+    ));
+    let edit = Edit { place, before: spelled.text().to_owned(), after };
+    Some(diagnostic.fix(Fix { edits: vec![edit], applicability: Applicability::NeedsConsent }))
 }
 
 /// Tells whether a text is a move of the old English notation: `P-K4`, `Kt-KB3`, `B-QKt5`.
@@ -66,9 +105,25 @@ fn is_descriptive(text: &str) -> bool {
     let Some((piece, square)) = text.split_once('-') else { return false };
     let square = square.trim_end_matches(|c: char| !c.is_ascii_digit());
     let files = square.trim_end_matches(|c: char| c.is_ascii_digit());
-    matches!(piece, "P" | "K" | "Q" | "R" | "B" | "N" | "Kt" | "QR" | "KR" | "QB" | "KB" | "QKt" | "KKt")
-        && matches!(files, "K" | "Q" | "R" | "B" | "N" | "Kt" | "QR" | "KR" | "QB" | "KB" | "QN" | "KN" | "QKt" | "KKt")
-        && square.len() == files.len() + 1
+    matches!(
+        piece,
+        "P" | "K" | "Q" | "R" | "B" | "N" | "Kt" | "QR" | "KR" | "QB" | "KB" | "QKt" | "KKt"
+    ) && matches!(
+        files,
+        "K" | "Q"
+            | "R"
+            | "B"
+            | "N"
+            | "Kt"
+            | "QR"
+            | "KR"
+            | "QB"
+            | "KB"
+            | "QN"
+            | "KN"
+            | "QKt"
+            | "KKt"
+    ) && square.len() == files.len() + 1
 }
 
 pub(crate) fn missing(cell: &Cell, game: &Game) -> Diagnostic {
@@ -82,8 +137,13 @@ pub(crate) fn missing(cell: &Cell, game: &Game) -> Diagnostic {
 
 pub(crate) fn misnumbered(cell: &Cell) -> Diagnostic {
     let number = cell.slot.map_or(0, |s| s.number);
-    Diagnostic::new(WRONG_NUMBER, Severity::Note, format!("the number {number} does not fit the moves before it"), whole(cell))
-        .note("the moves are read in the order in which they stand")
+    Diagnostic::new(
+        WRONG_NUMBER,
+        Severity::Note,
+        format!("the number {number} does not fit the moves before it"),
+        whole(cell),
+    )
+    .note("the moves are read in the order in which they stand")
 }
 
 /// A text with two meanings that are both legal.
@@ -112,7 +172,10 @@ pub(crate) fn two_meanings(
             let matches = position.matching(&meaning);
             if let Some(ambiguity) = matches.ambiguity(&meaning) {
                 let diagnostic = ambiguity.explain(&Spelling::of(a)).into_diagnostic(place);
-                return diagnostic.note(format!("it is {}; the rest of the game is legal either way", which(game)));
+                return diagnostic.note(format!(
+                    "it is {}; the rest of the game is legal either way",
+                    which(game)
+                ));
             }
         }
     }
@@ -125,24 +188,49 @@ pub(crate) fn two_meanings(
             None => san,
         }
     };
-    Diagnostic::new(TWO_READINGS, Severity::Error, format!("`{}` has two legal meanings", echo(&cell.text)), place)
-        .note(format!("it may be {}", told(best, first)))
-        .note(format!("it may be {}", told(Some(rival), second)))
-        .note(format!("it is {}; the rest of the game is legal either way", which(game)))
-        .help("state the language with `--lang`")
+    Diagnostic::new(
+        TWO_READINGS,
+        Severity::Error,
+        format!("`{}` has two legal meanings", echo(&cell.text)),
+        place,
+    )
+    .note(format!("it may be {}", told(best, first)))
+    .note(format!("it may be {}", told(Some(rival), second)))
+    .note(format!("it is {}; the rest of the game is legal either way", which(game)))
+    .help("state the language with `--lang`")
 }
 
 pub(crate) fn not_used(cell: &Cell, count: usize) -> Diagnostic {
-    let headline = if count == 1 { "1 more move is not used".to_owned() } else { format!("{count} more moves are not used") };
+    let headline = if count == 1 {
+        "1 more move is not used".to_owned()
+    } else {
+        format!("{count} more moves are not used")
+    };
     Diagnostic::new(NOT_USED, Severity::Note, headline, whole(cell))
         .note("without the move before it none of them has a position to be played in; they are kept as a comment")
+}
+
+/// Says what signs without a language were taken for.
+pub(crate) fn letters_found(set: &LetterSet) -> Diagnostic {
+    Diagnostic::new(
+        LETTERS_FOUND,
+        Severity::Warning,
+        "the pieces are named by signs that no language has",
+        Place::Whole,
+    )
+    .note(format!("found from the board: {}", lost::described(set)))
+    .help("state the letters with `--letters` if this is wrong")
 }
 
 /// Says that several languages give the same game, or that the sides write different ones.
 pub(crate) fn letters_used(white: &[String], black: &[String], read: usize) -> Option<Diagnostic> {
     let common: Vec<&String> = white.iter().filter(|t| black.contains(t)).collect();
     if common.is_empty() && !white.is_empty() && !black.is_empty() {
-        let headline = format!("White's moves have the letters of {}, Black's those of {}", listed(white), listed(black));
+        let headline = format!(
+            "White's moves have the letters of {}, Black's those of {}",
+            listed(white),
+            listed(black)
+        );
         return Some(Diagnostic::new(LETTERS_DIFFER, Severity::Note, headline, Place::Whole));
     }
     if common.len() < 2 || read == 0 {
@@ -150,7 +238,10 @@ pub(crate) fn letters_used(white: &[String], black: &[String], read: usize) -> O
     }
     let tags: Vec<String> = common.into_iter().cloned().collect();
     let headline = format!("the letters of {} languages give this same game", tags.len());
-    Some(Diagnostic::new(LETTERS_TIED, Severity::Note, headline, Place::Whole).note(format!("they are {}", tags.join(", "))))
+    Some(
+        Diagnostic::new(LETTERS_TIED, Severity::Note, headline, Place::Whole)
+            .note(format!("they are {}", tags.join(", "))),
+    )
 }
 
 fn listed(tags: &[String]) -> String {
@@ -160,8 +251,13 @@ fn listed(tags: &[String]) -> String {
 }
 
 pub(crate) fn variation_unread(place: Place, text: &str, cell: Option<&Cell>) -> Diagnostic {
-    let diagnostic = Diagnostic::new(VARIATION, Severity::Warning, "the moves in brackets cannot be replayed", place)
-        .note(format!("`{}` is kept as a comment", echo(text)));
+    let diagnostic = Diagnostic::new(
+        VARIATION,
+        Severity::Warning,
+        "the moves in brackets cannot be replayed",
+        place,
+    )
+    .note(format!("`{}` is kept as a comment", echo(text)));
     match cell {
         Some(cell) => diagnostic.related(whole(cell), "this is not possible there"),
         None => diagnostic,

@@ -14,7 +14,7 @@ pub(crate) struct Tag {
 }
 
 /// Words that begin a header line, in lower case, by the tag they stand for.
-const WORDS: &[(&str, &[&str])] = &[
+pub(crate) const WORDS: &[(&str, &[&str])] = &[
     (
         "White",
         &[

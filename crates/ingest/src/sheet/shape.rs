@@ -192,7 +192,8 @@ fn long(reader: &Reader<'_>, start: usize, shape: &mut Shape) -> Option<usize> {
             break;
         }
         if let Some(second) = reader.square(i + victim) {
-            shape.strong = first || second;
+            // Two squares of look-alikes behind a piece letter are a move all the same: `Hal—el`.
+            shape.strong = first || second || (start > 0 && i > start + 2);
             shape.bare = false;
             if has_dash && start == 0 && takes == dash {
                 shape.dash = Some(reader.byte(start + 2));
