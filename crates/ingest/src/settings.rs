@@ -32,7 +32,11 @@ impl ReadSettings {
     pub(crate) fn letters<'s>(&'s self, record: &Record) -> Letters<'s> {
         let stated = self.white.is_empty() && self.black.is_empty();
         let mixture = if stated { MIXTURE } else { 0 };
-        Letters { white: candidates(&self.white, record), black: candidates(&self.black, record), mixture }
+        Letters {
+            white: candidates(&self.white, record),
+            black: candidates(&self.black, record),
+            mixture,
+        }
     }
 
     /// Tells whether the letters of a side are to be found.
@@ -54,5 +58,11 @@ fn candidates<'s>(chosen: &'s [LetterSet], record: &Record) -> Vec<(&'s LetterSe
         return of_record.into_iter().map(|set| (set, 0)).collect();
     }
     let all = LetterSet::all().filter(|set| set.tag() != "san");
-    all.map(|set| (set, if set.is_typing() { TYPING } else { 0 } + if set.is_ambiguous() { SHARED } else { 0 })).collect()
+    all.map(|set| {
+        (
+            set,
+            if set.is_typing() { TYPING } else { 0 } + if set.is_ambiguous() { SHARED } else { 0 },
+        )
+    })
+    .collect()
 }

@@ -9,7 +9,11 @@ use crate::Record;
 ///
 /// `given` goes before what the record states. A FEN that gives no position is an error among the diagnostics, and the
 /// game then has no position.
-pub(crate) fn start_position(record: &Record, given: Option<&str>, diagnostics: &mut Vec<Diagnostic>) -> Option<Position> {
+pub(crate) fn start_position(
+    record: &Record,
+    given: Option<&str>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Position> {
     let Some(fen) = given.or(record.start_fen.as_deref()) else { return Some(Position::initial()) };
     let variant = record.tag("Variant").unwrap_or_default().to_lowercase();
     let chess960 = ["960", "fischer", "freestyle"].iter().any(|name| variant.contains(name));
@@ -18,7 +22,12 @@ pub(crate) fn start_position(record: &Record, given: Option<&str>, diagnostics: 
         Ok(reading) => {
             for repair in &reading.repairs {
                 let code = zapis_board::codes::FEN_REPAIRED;
-                diagnostics.push(Diagnostic::new(code, Severity::Warning, repair.to_string(), Place::Whole));
+                diagnostics.push(Diagnostic::new(
+                    code,
+                    Severity::Warning,
+                    repair.to_string(),
+                    Place::Whole,
+                ));
             }
             Some(reading.position)
         }
@@ -30,7 +39,12 @@ pub(crate) fn start_position(record: &Record, given: Option<&str>, diagnostics: 
 }
 
 fn refused(fen: &str, error: &FenError) -> Diagnostic {
-    Diagnostic::new(zapis_board::codes::FEN, Severity::Error, format!("the start position: {error}"), Place::Whole)
-        .note(format!("the FEN is `{}`", crate::report::echo(fen)))
-        .note("no move is read without a position to start from")
+    Diagnostic::new(
+        zapis_board::codes::FEN,
+        Severity::Error,
+        format!("the start position: {error}"),
+        Place::Whole,
+    )
+    .note(format!("the FEN is `{}`", crate::report::echo(fen)))
+    .note("no move is read without a position to start from")
 }
