@@ -3,8 +3,6 @@
 use zapis_board::{LegalMove, Position};
 use zapis_notation_core::{LetterSet, parse_all};
 
-use crate::replay::distinct;
-
 /// The letters of the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum From {
@@ -22,64 +20,102 @@ pub(crate) struct Settled {
     pub(crate) rival: Option<LetterSet>,
 }
 
-/// Returns the legal moves that a word may mean in a set, of the readings that are legal at all.
-pub(crate) fn legal<'p>(
-    word: &str,
-    letters: &LetterSet,
-    position: &'p Position,
-) -> Vec<LegalMove<'p>> {
-    if matches!(word, "--" | "Z0" | "@@@@" | "0000") {
-        return position.null_move().into_iter().collect();
-    }
-    let readings = parse_all(word, letters);
-    let Some(best) = readings.iter().find_map(|r| {
-        let found = position.candidates(&r.meaning());
-        (!found.is_empty()).then(|| r.cost())
-    }) else {
-        return Vec::new();
-    };
-    let best_readings = readings.iter().filter(|r| r.cost() == best);
-    distinct(best_readings.flat_map(|r| position.candidates(&r.meaning())))
+/// What a word may mean on a board: the legal moves among its best readings that are legal at all.
+pub(crate) struct Meaning<'p> {
+    /// The moves, without doubles.
+    pub(crate) moves: Vec<LegalMove<'p>>,
+    /// How far the word departs from correct notation.
+    pub(crate) cost: u32,
 }
 
-/// Finds the set that reads a game furthest; of equals the one that the game before had, then the order of the table.
+/// Returns what a word may mean in a set.
+pub(crate) fn legal<'p>(word: &str, letters: &LetterSet, position: &'p Position) -> Meaning<'p> {
+    if matches!(word, "--" | "Z0" | "@@@@" | "0000") {
+        return Meaning { moves: position.null_move().into_iter().collect(), cost: 0 };
+    }
+    let mut meaning = Meaning { moves: Vec::new(), cost: 0 };
+    for reading in parse_all(word, letters) {
+        if !meaning.moves.is_empty() && reading.cost() > meaning.cost {
+            break;
+        }
+        for legal in position.candidates(&reading.meaning()) {
+            meaning.cost = reading.cost();
+            if !meaning.moves.contains(&legal) {
+                meaning.moves.push(legal);
+            }
+        }
+    }
+    meaning
+}
+
+/// A game as a set reads it.
+struct Replayed {
+    moves: Vec<String>,
+    cost: u32,
+}
+
+/// Finds the set that reads a game furthest; of equals the one in which it is spelled best, then the one that the game
+/// before had, then the order of the table.
 pub(crate) fn settle(words: &[String], start: &Position, last: Option<&LetterSet>) -> Settled {
     let standard = LetterSet::standard();
     let mut order: Vec<&LetterSet> = last.into_iter().collect();
     order.extend([standard, LetterSet::english()]);
     order.extend(LetterSet::all().map(|l| -> &LetterSet { l }));
-    let mut best: Option<(usize, &LetterSet, Vec<String>)> = None;
+    let mut best = (standard, replay(words, standard, start));
     let mut rival = None;
     for letters in order {
-        let moves = replay(words, letters, start);
-        let count = moves.len();
-        match &best {
-            Some((most, _, game)) if count == *most => {
-                if rival.is_none() && count == words.len() && moves != *game {
-                    rival = Some(letters.clone());
-                }
-            }
-            Some((most, _, _)) if count < *most => {}
-            _ => {
-                rival = None;
-                best = Some((count, letters, moves));
-            }
+        let game = replay(words, letters, start);
+        let (now, most) = (game.moves.len(), best.1.moves.len());
+        if now > most || (now == most && game.cost < best.1.cost) {
+            best = (letters, game);
+            rival = None;
+        } else if now == words.len()
+            && now == most
+            && game.cost == best.1.cost
+            && game.moves != best.1.moves
+        {
+            rival = rival.or(Some(letters));
         }
     }
-    let letters = best.map_or(standard, |(_, letters, _)| letters).clone();
-    Settled { letters, rival }
+    Settled { letters: best.0.clone(), rival: rival.cloned() }
 }
 
 /// Plays as many words as mean exactly one legal move.
-fn replay(words: &[String], letters: &LetterSet, start: &Position) -> Vec<String> {
+fn replay(words: &[String], letters: &LetterSet, start: &Position) -> Replayed {
     let mut position = start.clone();
-    let mut moves = Vec::new();
+    let mut game = Replayed { moves: Vec::new(), cost: 0 };
     for word in words {
-        let found = legal(word, letters, &position);
-        let [only] = found.as_slice() else { break };
-        moves.push(only.uci());
+        let meaning = legal(word, letters, &position);
+        let [only] = meaning.moves.as_slice() else { break };
+        game.moves.push(only.uci());
+        game.cost = game.cost.saturating_add(meaning.cost);
         let next = only.after();
         position = next;
     }
-    moves
+    game
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tags(game: &str) -> (String, Option<String>) {
+        let words: Vec<String> = game.split(' ').map(str::to_owned).collect();
+        let settled = settle(&words, &Position::initial(), None);
+        (settled.letters.tag().to_owned(), settled.rival.map(|r| r.tag().to_owned()))
+    }
+
+    #[test]
+    fn main_letters_are_believed_before_alternates() {
+        assert_eq!(tags("e4 Sf6 Sc3").0, "de");
+        assert_eq!(tags("e4 Nf6 Nc3").0, "san");
+    }
+
+    #[test]
+    fn a_game_that_reads_in_two_ways_has_a_rival() {
+        // A king or a rook goes to e2.
+        let (letters, rival) = tags("e4 e5 Re2");
+        assert_ne!(Some(letters), rival);
+        assert_eq!(tags("e4 e5").1, None);
+    }
 }

@@ -1,6 +1,6 @@
 //! The positions along a game and its variations while it streams by.
 
-use zapis_board::{LegalMove, Position};
+use zapis_board::Position;
 use zapis_notation_core::Side;
 
 /// The line being read and those it branched off from.
@@ -59,15 +59,4 @@ impl Replay {
     pub(crate) fn depth(&self) -> usize {
         self.lines.len() - 1
     }
-}
-
-/// Returns the legal moves among readings, without doubles.
-pub(crate) fn distinct<'p>(found: impl Iterator<Item = LegalMove<'p>>) -> Vec<LegalMove<'p>> {
-    let mut distinct: Vec<LegalMove<'p>> = Vec::new();
-    for legal in found {
-        if !distinct.contains(&legal) {
-            distinct.push(legal);
-        }
-    }
-    distinct
 }

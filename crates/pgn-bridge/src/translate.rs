@@ -369,7 +369,7 @@ impl<R: Read> Translator<R> {
         let mut chosen = None;
         for letters in self.sets() {
             let found = letters::legal(text, letters, position);
-            if let [only] = found.as_slice() {
+            if let [only] = found.moves.as_slice() {
                 chosen = Some((*only, letters));
                 break;
             }
