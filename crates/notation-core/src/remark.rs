@@ -18,6 +18,7 @@ impl RemarkKind {
             RemarkKind::PawnLetter => 114,
             RemarkKind::OddSign => 115,
             RemarkKind::NoPieceLetter => 116,
+            RemarkKind::NamedVictim => 117,
         })
     }
 }
@@ -45,6 +46,7 @@ impl Remark {
             RemarkKind::OddSign
             | RemarkKind::Punctuation
             | RemarkKind::PawnLetter
+            | RemarkKind::NamedVictim
             | RemarkKind::NoPieceLetter => return diagnostic,
         };
         // Blanks around a dash may go; the dash itself is a matter of style.
@@ -90,13 +92,17 @@ impl Remark {
             RemarkKind::OddSign | RemarkKind::Composition => {
                 format!("`{}` read as `{}`", shown(written), self.meant)
             }
+            RemarkKind::NamedVictim => {
+                format!("`{}` names the piece that is taken", shown(written))
+            }
             RemarkKind::NoPieceLetter => "no piece letter before the two squares".to_owned(),
         }
     }
 }
 
 fn without_blanks(text: &str) -> String {
-    text.chars().filter(|c| !c.is_whitespace()).collect()
+    let seen = |c: &char| !c.is_whitespace() && !crate::parse::glyph::is_invisible(*c);
+    text.chars().filter(seen).collect()
 }
 
 /// A text as it may be shown: what cannot be seen is named.

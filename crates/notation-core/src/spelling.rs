@@ -29,6 +29,8 @@ pub enum RemarkKind {
     Spacing,
     /// A sign or word that is read but is not the usual one: `X` for a capture, `ch` for check, `000` for castling.
     OddSign,
+    /// The piece that is taken is named.
+    NamedVictim,
     /// Punctuation that belongs to the sentence and not to the move.
     Punctuation,
     /// A character looks like the one that is meant, in a square, a sign or castling.
@@ -55,6 +57,7 @@ impl RemarkKind {
         match self {
             RemarkKind::Spacing
             | RemarkKind::OddSign
+            | RemarkKind::NamedVictim
             | RemarkKind::Punctuation
             | RemarkKind::Invisible => 1,
             RemarkKind::LookAlike | RemarkKind::Composition => 2,

@@ -36,7 +36,7 @@ impl Lead {
         self.parts.victim = Some(scan.span(at, hit.end));
         let kinds = hit.kinds.each().filter(|&kind| kind != RemarkKind::PawnLetter);
         self.remarks.extend(kinds.map(|kind| scan.remark(kind, at, hit.end, hit.form)));
-        self.remarks.push(scan.remark(RemarkKind::OddSign, at, hit.end, ""));
+        self.remarks.push(scan.remark(RemarkKind::NamedVictim, at, hit.end, ""));
         self
     }
 

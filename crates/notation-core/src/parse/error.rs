@@ -177,7 +177,7 @@ pub(super) fn explain(text: &str, letters: &LetterSet) -> MoveSyntaxError {
         return at(Expected::Text, After::Start, start, start);
     }
     let drafts = cell.drafts(start);
-    for draft in &drafts {
+    for draft in drafts.iter().filter(|d| d.parts.promotion.is_none()) {
         if let Some((expected, span)) = cell.bad_promotion(draft.meaning, draft.end) {
             let found = span.of(text).unwrap_or_default().to_owned();
             return MoveSyntaxError { expected, after: After::Move, found, span };
@@ -252,4 +252,5 @@ pub const CODES: &[Code] = &[
     Code(114),
     Code(115),
     Code(116),
+    Code(117),
 ];

@@ -11,7 +11,7 @@ pub(super) struct Hit<'s> {
     pub(super) role: Role,
     /// The glyph behind it.
     pub(super) end: usize,
-    /// What the table has.
+    /// What correct notation has: the main letter, even where an alternate stands.
     pub(super) form: &'s str,
     /// How the text departs from that.
     pub(super) kinds: Kinds,
@@ -102,6 +102,10 @@ impl<'s> Scan<'s> {
     ) {
         let start = Kinds { alternate, pawn: role == Role::Pawn, ..Kinds::default() };
         if let Some((end, kinds)) = self.form_at(at, form, start) {
+            let form = match role {
+                Role::Officer(officer) if alternate => self.set.letter(officer),
+                _ => form,
+            };
             hits.push(Hit { role, end, form, kinds });
         }
     }

@@ -49,10 +49,12 @@ pub fn split_moves<'t>(text: &'t str, letters: &LetterSet) -> Vec<Segment<'t>> {
     let mut segments: Vec<Segment<'t>> = Vec::new();
     let mut at = 0;
     let mut other_from = 0;
-    let mut after_letter = false;
+    let (mut after_small, mut after_capital) = (false, false);
     while let Some(rest) = text.get(at..).filter(|r| !r.is_empty()) {
-        // In the middle of a word no move begins: `Ende4` is no `e4`.
-        let found = if after_letter { None } else { longest(rest, letters) };
+        let first = rest.chars().next();
+        // In the middle of a word no move begins, `Ende4` is no `e4`; but a capital behind a small letter may be a piece.
+        let inside = after_small && !first.is_some_and(char::is_uppercase) || after_capital;
+        let found = if inside { None } else { longest(rest, letters) };
         if let Some(reading) = found {
             if other_from < at {
                 segments.push(Segment::Other {
@@ -63,10 +65,10 @@ pub fn split_moves<'t>(text: &'t str, letters: &LetterSet) -> Vec<Segment<'t>> {
             segments.push(Segment::Move { span: Span::at(at as u32, len as u32), reading });
             at += len;
             other_from = at;
-            after_letter = false;
+            (after_small, after_capital) = (false, false);
         } else {
-            let first = rest.chars().next();
-            after_letter = first.is_some_and(char::is_alphabetic);
+            after_capital = first.is_some_and(char::is_uppercase);
+            after_small = first.is_some_and(char::is_alphabetic) && !after_capital;
             at += first.map_or(1, char::len_utf8);
         }
     }
