@@ -3,11 +3,11 @@
 use std::error::Error;
 use std::fmt;
 
-use zapis_notation_core::{Side, Square};
+use zapis_notation_core::{Severity, Side, Square};
 
 use super::BoardFault;
-use crate::Standing;
 use crate::words::{adjective, joined, named, side_name, the_all};
+use crate::{Explanation, Standing, codes};
 
 /// A FEN from which no game can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,6 +133,22 @@ impl fmt::Display for FenError {
             }
             FenError::Unplayable => f.write_str("no game can be played from this position"),
         }
+    }
+}
+
+impl FenError {
+    /// Says in plain words why, as a headline with facts and the way out.
+    pub fn explain(&self) -> Explanation {
+        let FenError::WaitingKingAttacked { king, by, possible_otherwise } = self else {
+            return Explanation::new(codes::FEN, Severity::Error, self.to_string());
+        };
+        let (mover, waiting) = (side_name(king.side.other()), side_name(king.side));
+        let headline = format!("the {} is attacked although {mover} is to move", named(*king));
+        let mut explanation = Explanation::new(codes::FEN, Severity::Error, headline);
+        explanation.notes.push(format!("it is attacked by {}", the_all(by)));
+        explanation.help = possible_otherwise
+            .then(|| format!("if {waiting} were to move the position would be possible"));
+        explanation
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use zapis_notation_core::{Side, Square, Wing};
+use zapis_notation_core::{Severity, Side, Square, Wing};
 
 use crate::words::{side_name, wing_name};
+use crate::{Explanation, codes};
 
 /// A field of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -83,6 +84,13 @@ pub enum FenRepair {
     },
 }
 
+impl FenRepair {
+    /// Says in plain words what was repaired.
+    pub fn explain(&self) -> Explanation {
+        Explanation::new(codes::FEN_REPAIRED, Severity::Warning, self.to_string())
+    }
+}
+
 impl fmt::Display for FenRepair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -94,7 +102,7 @@ impl fmt::Display for FenRepair {
             }
             FenRepair::CastlingDropped { side, wing } => write!(
                 f,
-                "{} cannot castle {}: king or rook is not in place; the right is dropped",
+                "{}'s right to castle {} is dropped: king or rook is not in place",
                 side_name(*side),
                 wing_name(*wing)
             ),

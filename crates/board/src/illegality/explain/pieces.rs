@@ -34,7 +34,7 @@ pub(super) fn cannot_reach(illegality: &Illegality, spelling: &Spelling) -> Expl
     explanation.notes.extend(colours(*role, *to, pieces));
     if let Some(note) = able_note(others, *to) {
         // Another of the kind could do it: the origin is what is wrong.
-        if main.is_some_and(|a| !a.is_close()) {
+        if main.is_some_and(|a| matches!(a.obstacle, Some(Obstacle::Geometry { .. }))) {
             explanation.code = codes::WRONG_ORIGIN;
         }
         explanation.notes.push(note);
