@@ -13,6 +13,7 @@
 //! | `(=)` | a comment |
 //! | tags, comments, NAGs, move numbers, `%` lines, line ends | themselves, byte for byte |
 
+mod games;
 mod letters;
 mod limits;
 mod localize;
@@ -27,6 +28,7 @@ mod translate;
 mod wrap;
 mod write;
 
+pub use games::Games;
 pub use letters::From;
 pub use limits::BridgeLimits;
 pub use localize::localize;
