@@ -1,4 +1,13 @@
-//! (crate page: to be written)
+#![doc = include_str!("../README.md")]
+//!
+//! # Map
+//!
+//! - Meaning: [`ParsedMove`] is what a move says without a board, with what is not said kept apart from what is denied;
+//!   [`Claims`] is what it says beyond that. Built of [`Square`], [`Officer`], [`Origin`] and their like.
+//! - Text: [`SpelledMove`] is what stands there, with [`Parts`] and [`Remark`]s; [`Token`] is a piece of movetext.
+//! - Letters: [`LetterSet`] names pieces, [`Language`] says where the letters come from.
+//! - Writing: [`Style`] and [`write_move`].
+//! - Messages: [`Diagnostic`], [`Fix`] and [`MoveSyntaxError`]; drawn by others.
 
 mod diagnostic;
 mod fix;

@@ -1,5 +1,11 @@
 //! Runs `testdata/moves/*.toml`: a text, the letters, and what it means or why it is no move.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the cases stand in files; the grammar itself reads none"
+)]
 
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
@@ -38,10 +44,10 @@ fn shown(reading: &SpelledMove<'_>) -> String {
     style.set("ep", "spaced").unwrap();
     let mut text = write_move(&reading.meaning(), reading.claims(), &style).to_string();
     for annotation in reading.annotations() {
-        text.push_str(&match annotation {
-            Annotation::Nag(number) => format!(" ${number}"),
-            Annotation::DrawOffer => " (=)".to_owned(),
-        });
+        match annotation {
+            Annotation::Nag(number) => write!(text, " ${number}").unwrap(),
+            Annotation::DrawOffer => text.push_str(" (=)"),
+        }
     }
     text
 }

@@ -1,4 +1,5 @@
 //! What is said of texts that are no moves, and of moves that are oddly written.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use insta::assert_snapshot;
 use zapis_notation_core::{Applicability, LetterSet, Place, parse_move};
@@ -22,7 +23,9 @@ fn remarks(tag: &str, text: &str) -> String {
             let edits: Vec<_> = f
                 .edits
                 .iter()
-                .map(|e| format!("`{}` to `{}` {grade}", e.before, e.after))
+                .map(|e| {
+                    format!("`{}` to `{}` {grade}", e.before.escape_debug(), e.after.escape_debug())
+                })
                 .collect();
             format!("; {}", edits.join(", "))
         });
@@ -85,8 +88,8 @@ fn other_departures_say_what_is_meant() {
     assert_snapshot!(remarks("en", "nf3"), @"N112 note: `n` read as `N`, in the other case; `n` to `N` with consent");
     assert_snapshot!(remarks("ru", "Кнf3"), @"N113 warning: `Кн` is an unusual letter for this piece; `Кн` to `К` with consent");
     assert_snapshot!(remarks("en", "e4 \u{200b}xd5"), @r#"
-    N111 note: blanks inside the move; ` ​x` to `x` safely
-    N002 note: `\u{200b}` (U+200B) cannot be seen and was passed over; `​` to `` safely
+    N111 note: blanks inside the move; ` \u{200b}x` to `x` safely
+    N002 note: `\u{200b}` (U+200B) cannot be seen and was passed over; `\u{200b}` to `` safely
     "#);
     assert_snapshot!(remarks("en", "000"), @"N115 note: `000` read as `0-0-0`");
     assert_snapshot!(remarks("en", "PxP"), @r#"
@@ -94,4 +97,7 @@ fn other_departures_say_what_is_meant() {
     N117 note: `P` names the piece that is taken
     "#);
     assert_snapshot!(remarks("en", "d4,"), @"N111 note: `,` is no part of the move");
+    let squares = zapis_notation_core::parse_all("g1f3", LetterSet::english());
+    let said = squares[1].remarks()[0].diagnostic("g1f3", Place::Text);
+    assert_snapshot!(format!("{} {}", said.code, said.headline), @"N116 no piece letter before the two squares");
 }

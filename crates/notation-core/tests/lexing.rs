@@ -1,4 +1,5 @@
 //! Movetext cut into tokens.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use zapis_notation_core::{LetterSet, Segment, TokenKind, lex, split_moves};
 

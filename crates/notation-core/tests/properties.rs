@@ -1,4 +1,5 @@
 //! Properties that hold of any text.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use proptest::prelude::*;
 use zapis_notation_core::{
@@ -34,7 +35,7 @@ proptest! {
         let letters = LetterSet::all().nth(index).unwrap();
         let readings = parse_all(&text, letters);
         prop_assert!(readings.len() <= MOST_READINGS);
-        prop_assert!(readings.is_sorted_by_key(|r| r.cost()));
+        prop_assert!(readings.is_sorted_by_key(zapis_notation_core::SpelledMove::cost));
         prop_assert_eq!(readings.is_empty(), parse_move(&text, letters).is_err());
         for reading in &readings {
             prop_assert_eq!(reading.strict(), reading.remarks().is_empty());

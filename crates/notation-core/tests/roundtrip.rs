@@ -1,4 +1,5 @@
 //! Every move in every language and style: what is written is read back.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use zapis_notation_core::{
     CapturePlace, CaptureSign, CastlingSign, CheckClaim, Claims, EnPassantSign, File, Form,
@@ -212,7 +213,8 @@ fn ambiguous_letters_fall_back_to_figurines_unless_forced() {
     assert_eq!(write_move(&rook, Claims::default(), &style).to_string(), "♘f3");
     style.forced = true;
     assert_eq!(write_move(&rook, Claims::default(), &style).to_string(), "მf3");
-    let pieces: Vec<_> = parse_all("მf3", georgian).iter().map(|r| r.meaning()).collect();
+    let pieces: Vec<_> =
+        parse_all("მf3", georgian).iter().map(zapis_notation_core::SpelledMove::meaning).collect();
     assert_eq!(pieces.len(), 2, "both the king and the knight are kept: {pieces:?}");
 }
 

@@ -1,5 +1,10 @@
 //! The bodies of the fuzz targets over their seeds, so that they cannot rot.
 #![cfg(feature = "fuzzing")]
+#![allow(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the cases stand in files; the grammar itself reads none"
+)]
 
 use std::fs;
 use std::path::Path;
