@@ -183,8 +183,8 @@ impl Position {
         matching::candidates(self, *written)
     }
 
-    /// Finds moves that a written move could mean were one of its statements wrong: the origin, the promotion, the
-    /// piece taken. For a move that [`Position::matching`] understands, these are those of no statement at all.
+    /// Finds moves that a written move could mean were one of its statements wrong: the origin, the promotion or the
+    /// piece taken. Moves of which every statement is true are among them; [`LegalMove::compare`] tells which is which.
     pub fn relaxed(&self, written: &ParsedMove) -> Vec<LegalMove<'_>> {
         matching::relaxed(self, *written)
     }
