@@ -12,7 +12,8 @@ use crate::settings::ReadSettings;
 use crate::start::start_position;
 use crate::{Cell, CellRef, Decoded, End, GameResult, Record, Transcript};
 
-pub(crate) use lines::Lines;
+pub(crate) use lines::{Lines, attach, comment_of, how};
+pub(crate) use variation::replay as replay_variation;
 
 /// Reads the first sheet of a record exactly.
 ///

@@ -159,7 +159,7 @@ fn offset_in(cell: &Cell, spelled: &SpelledMove<'_>) -> u32 {
 }
 
 /// Tells how a move was read, with the edits that make it correct.
-fn how(cell: &Cell, spelled: &SpelledMove<'_>) -> Reading {
+pub(crate) fn how(cell: &Cell, spelled: &SpelledMove<'_>) -> Reading {
     if spelled.strict() && spelled.text() == cell.text {
         return Reading::AsWritten;
     }

@@ -65,7 +65,9 @@ pub(crate) fn no_meaning(
     let readings = parse_all(&cell.text, readable);
     let mut explained =
         readings.iter().filter_map(|spelled| match game.position().matching(&spelled.meaning()) {
-            Matches::None(illegality) => Some(illegality.with_history(game).explain(&spelling).into_diagnostic(place)),
+            Matches::None(illegality) => {
+                Some(illegality.with_history(game).explain(&spelling).into_diagnostic(place))
+            }
             Matches::One(legal) => unstated(legal, spelled, &spelling, place),
             Matches::Many(_) => None,
         });

@@ -9,6 +9,9 @@ use super::words::result_of_words;
 use crate::report::structure;
 use crate::{Attached, AttachedKind, Cell, GameResult, Limits, Record, Scoresheet, Slot};
 
+/// Tags of one game; further ones are kept as comments.
+const MOST_TAGS: usize = 200;
+
 /// Builds the games of a page.
 pub(crate) fn games(text: &str, elements: &[Element], limits: &Limits) -> Vec<Record> {
     let mut builder = Builder::new(text, limits.max_plies.get());
@@ -140,6 +143,11 @@ impl<'t> Builder<'t> {
                 self.record.add_tag("Result", result.as_str());
                 return;
             }
+        }
+        if self.record.tags.len() >= MOST_TAGS {
+            let kept = AttachedKind::Comment(format!("{}: {}", tag.name, tag.value));
+            self.flow.attach(kept, tag.span);
+            return;
         }
         if !self.record.add_tag(&tag.name, &tag.value) {
             self.record.diagnostics.push(structure::repeated_tag(Place::Text(tag.span), &tag.name));

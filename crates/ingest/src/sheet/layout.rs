@@ -1,6 +1,8 @@
 //! Text as people type, print or scan it, taken apart into games.
 
-use zapis_notation_core::{Diagnostic, Place};
+use std::collections::BTreeMap;
+
+use zapis_notation_core::{Code, Diagnostic, Place};
 
 use super::accounting::{Part, account};
 use super::build::games;
@@ -48,6 +50,9 @@ pub fn read_page(text: &str, limits: &Limits) -> Result<Page, LimitExceeded> {
         games.push(Record { sheets: vec![crate::Scoresheet::default()], ..Record::default() });
     }
     hand_out(scan.diagnostics, &mut games);
+    for game in &mut games {
+        tame(&mut game.diagnostics);
+    }
     Ok(Page { games, parts })
 }
 
@@ -72,6 +77,29 @@ fn flush(text: &str, run: &mut Vec<Token>, out: &mut Vec<Element>) {
     let tokens = std::mem::take(run);
     let habit = dash_habit(text, &tokens);
     out.extend(join(text, tokens, habit).into_iter().map(Element::Token));
+}
+
+/// Diagnostics of one kind that are listed for one game.
+const LISTED: usize = 20;
+
+/// Counts what is left of a kind after the first few, so that a hostile text has no endless list.
+fn tame(diagnostics: &mut Vec<Diagnostic>) {
+    let mut counts: BTreeMap<Code, (usize, usize)> = BTreeMap::new();
+    let mut kept: Vec<Diagnostic> = Vec::new();
+    for diagnostic in std::mem::take(diagnostics) {
+        let (seen, last) = counts.entry(diagnostic.code).or_insert((0, 0));
+        *seen += 1;
+        if *seen <= LISTED {
+            *last = kept.len();
+            kept.push(diagnostic);
+        }
+    }
+    for (seen, last) in counts.into_values().filter(|(seen, _)| *seen > LISTED) {
+        if let Some(diagnostic) = kept.get_mut(last) {
+            diagnostic.notes.push(format!("{} more like this are not listed", seen - LISTED));
+        }
+    }
+    *diagnostics = kept;
 }
 
 /// Gives each diagnostic to the game in which it stands.

@@ -187,7 +187,7 @@ impl Scanner<'_> {
             (close, close + 1)
         } else {
             let rest = self.text.get(at..end).unwrap_or_default();
-            let len = rest.find("\n\n").or_else(|| rest.find("\r\n\r\n")).unwrap_or(rest.len());
+            let len = blank_line(rest);
             self.diagnostics.push(structure::unclosed(Place::Text(Span::at(at as u32, 1)), '{'));
             (at + len, at + len)
         };
@@ -297,9 +297,26 @@ fn numbered(before: &str) -> bool {
     !before.is_empty() && before.len() <= 3 && before.bytes().all(|b| b.is_ascii_digit())
 }
 
+/// Returns the bytes before the first empty line.
+fn blank_line(rest: &str) -> usize {
+    let mut at = 0;
+    for line in rest.split_inclusive('\n') {
+        if at > 0 && line.trim().is_empty() {
+            return at;
+        }
+        at += line.len();
+    }
+    rest.len()
+}
+
 /// Tells whether a semicolon begins a comment to the end of the line rather than separating moves.
 fn is_line_comment(rest: &str) -> bool {
-    let line = rest.get(1..).unwrap_or_default().split(['\n', '\r']).next().unwrap_or_default();
+    let near = rest.char_indices().skip(1).take(64).find(|(_, c)| matches!(c, '\n' | '\r'));
+    let line = match near {
+        Some((end, _)) => rest.get(1..end),
+        None => rest.get(1..),
+    };
+    let line = line.unwrap_or_default();
     let Some(word) = line.split_whitespace().next() else { return false };
     let mut tokens = Vec::new();
     cut(word.get(..word_end(word)).unwrap_or_default(), 0, false, &mut tokens);

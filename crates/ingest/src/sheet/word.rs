@@ -27,26 +27,29 @@ pub(crate) fn cut(word: &str, start: u32, first: bool, out: &mut Vec<Token>) {
 /// Takes the letter before a move number that follows the last one: the `a` of `10.Sd5,a11.Sf3` is no square a1.
 fn stray_letter(rest: &str, out: &[Token]) -> Option<(usize, Kind)> {
     let letter = rest.chars().next().filter(|c| c.is_alphabetic())?.len_utf8();
-    let digits = rest.get(letter..)?.bytes().take_while(u8::is_ascii_digit).count();
+    let digits = rest.get(letter..)?.bytes().take(4).take_while(u8::is_ascii_digit).count();
     let value: u32 = rest.get(letter..letter + digits)?.parse().ok()?;
     let dotted = digits == 2 && rest.get(letter + digits..)?.starts_with('.');
-    let last = out
-        .iter()
-        .rev()
-        .find_map(|t| if let Kind::Number { value, .. } = t.kind { Some(value) } else { None })?;
-    (dotted && last + 1 == value).then_some((letter, Kind::Word))
+    if !dotted {
+        return None;
+    }
+    // The number before stands close by, or this is no page with numbers.
+    let near = out.iter().rev().take(16);
+    let last = near
+        .filter_map(|t| if let Kind::Number { value, .. } = t.kind { Some(value) } else { None })
+        .next()?;
+    (last + 1 == value).then_some((letter, Kind::Word))
 }
 
 /// Joins pieces of a word that mean nothing apart, so that a damaged move stays one cell.
 fn join_words(begin: usize, out: &mut Vec<Token>) {
-    let mut i = begin;
-    while i + 1 < out.len() {
-        let together = matches!((&out[i].kind, &out[i + 1].kind), (Kind::Word, Kind::Word));
-        if together {
-            let next = out.remove(i + 1);
-            out[i].span = out[i].span.to(next.span);
-        } else {
-            i += 1;
+    let fresh = out.split_off(begin);
+    for token in fresh {
+        match out.last_mut() {
+            Some(last) if !token.spaced && token.kind == Kind::Word && last.kind == Kind::Word => {
+                last.span = last.span.to(token.span);
+            }
+            _ => out.push(token),
         }
     }
 }
@@ -204,8 +207,9 @@ fn check_word(rest: &str) -> Option<usize> {
 /// Matches signs; whatever is none of them is a word.
 fn signs(rest: &str) -> (usize, Kind) {
     let Some(c) = rest.chars().next() else { return (0, Kind::Word) };
+    // Signs come in short runs; a longer one is cut, which keeps the time linear.
     let run = |class: fn(char) -> bool| {
-        rest.chars().take_while(|c| class(*c)).map(char::len_utf8).sum::<usize>()
+        rest.chars().take(16).take_while(|c| class(*c)).map(char::len_utf8).sum::<usize>()
     };
     if matches!(c, '.' | '…') {
         let len = run(|c| matches!(c, '.' | '…'));
