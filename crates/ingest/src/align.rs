@@ -102,13 +102,15 @@ impl Observed {
         let mut out = Row::NEVER;
         out.0[0] = row.0[0].saturating_add(lost);
         for j in 1..=self.len {
-            let kept = row.0[j].saturating_add(lost).min(row.0[j - 1].saturating_add(stand.0[j - 1]));
+            let kept =
+                row.0[j].saturating_add(lost).min(row.0[j - 1].saturating_add(stand.0[j - 1]));
             out.0[j] = kept.min(out.0[j - 1].saturating_add(self.stray.0[j - 1]));
         }
         if let Some(pair) = &self.pair[s] {
             for j in 2..=self.len {
                 let joined = row.0[j - 2].saturating_add(pair.0[j - 2]);
-                out.0[j] = out.0[j].min(joined).min(out.0[j - 1].saturating_add(self.stray.0[j - 1]));
+                out.0[j] =
+                    out.0[j].min(joined).min(out.0[j - 1].saturating_add(self.stray.0[j - 1]));
             }
         }
         out
@@ -153,7 +155,11 @@ impl Observed {
                     (i, j) = (i - 1, j - 1);
                     continue;
                 }
-                if j > 1 && self.pair[s].as_ref().is_some_and(|p| here == rows[i - 1].0[j - 2].saturating_add(p.0[j - 2])) {
+                if j > 1
+                    && self.pair[s]
+                        .as_ref()
+                        .is_some_and(|p| here == rows[i - 1].0[j - 2].saturating_add(p.0[j - 2]))
+                {
                     steps.push(Step::Pair { symbol: spelling[i - 1], at: j - 2 });
                     (i, j) = (i - 1, j - 2);
                     continue;

@@ -50,8 +50,9 @@ static EXP: LazyLock<Vec<u64>> = LazyLock::new(|| {
     table
 });
 /// `1000 · ln(1 + e^-x)` for x in steps of [`STEP`].
-static SOFT: LazyLock<Vec<Cost>> =
-    LazyLock::new(|| EXP.iter().map(|&e| ln_of((1 << 32) + e) - ln_of(1 << 32)).take(600).collect());
+static SOFT: LazyLock<Vec<Cost>> = LazyLock::new(|| {
+    EXP.iter().map(|&e| ln_of((1 << 32) + e) - ln_of(1 << 32)).take(600).collect()
+});
 
 /// Returns the probability of a cost in units of 2⁻³².
 pub(crate) fn exp(cost: Cost) -> u64 {
@@ -70,7 +71,10 @@ mod tests {
 
     #[test]
     fn logarithms_are_right_to_a_milli_nat() {
-        assert_eq!([ln_of(1), ln_of(2), ln_of(10), ln_of(1000), ln_of(1 << 40)], [0, 693, 2302, 6907, 27725]);
+        assert_eq!(
+            [ln_of(1), ln_of(2), ln_of(10), ln_of(1000), ln_of(1 << 40)],
+            [0, 693, 2302, 6907, 27725]
+        );
         assert_eq!(of_ratio(1, 4), 1386);
     }
 

@@ -1,6 +1,9 @@
 //! The search for the cheapest legal game: a beam over (position, cells consumed).
 
+pub(crate) mod letters;
+pub(crate) mod outcome;
 pub(crate) mod passes;
+pub(crate) mod settle;
 
 use shakmaty::{Chess, Move, Position};
 
@@ -12,6 +15,8 @@ use crate::lattice::{Edge, LOCAL, Lattice, Layer, NO_CELL, Node, State};
 use crate::prior::{History, Prior};
 use crate::sheet::Scoresheet;
 
+pub use settle::decode;
+
 /// How widely to search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Width {
@@ -21,6 +26,27 @@ pub(crate) struct Width {
     pub(crate) slack: Cost,
     /// States of a layer from which plies without a cell and the like are tried.
     pub(crate) odd: usize,
+}
+
+impl Width {
+    /// The passes of a reading, each with the trouble at which it is made.
+    pub(crate) fn usual() -> Vec<(Width, Cost)> {
+        let width = |states: i32, slack: Cost| Width {
+            states: states as usize,
+            slack,
+            odd: knob("ODD", 8) as usize,
+        };
+        vec![
+            (width(knob("W", 64), knob("SLACK", 12_000)), 0),
+            (width(knob("W2", 200), knob("SLACK2", 14_000)), 0),
+            (width(knob("W3", 1000), knob("SLACK3", 20_000)), knob("TROUBLE", 10_000)),
+        ]
+    }
+
+    /// Just enough to compare letter sets.
+    pub(crate) const fn narrow() -> Width {
+        Width { states: 16, slack: 8_000, odd: 0 }
+    }
 }
 
 /// Prices of what goes wrong with the record itself.
@@ -40,13 +66,13 @@ impl Prices {
     pub(crate) fn usual() -> Prices {
         Prices {
             skip: knob("SKIP", 5800),
-            skip_on: knob("SKIPON", 2500),
+            skip_on: knob("SKIPON", 800),
             absent_at_end: 700,
             swap: knob("SWAP", 7500),
-            junk: knob("JUNK", 4000),
-            junk_blank: 2500,
+            junk: knob("JUNK", 7500),
+            junk_blank: knob("JBLANK", 6000),
             twice: knob("TWICE", 5500),
-            end: knob("END", 3000),
+            end: knob("END", 6000),
         }
     }
 }
@@ -65,10 +91,11 @@ pub(crate) struct Page<'a> {
 impl<'a> Page<'a> {
     /// Prepares a sheet.
     pub(crate) fn new(sheet: &Scoresheet, writer: Writer<'a>, costs: &Costs) -> Page<'a> {
-        let cells: Vec<Scorer> = sheet.cells.iter().map(|c| Scorer::new(c, writer, costs)).collect();
+        let cells: Vec<Scorer> =
+            sheet.cells.iter().map(|c| Scorer::new(c, writer, costs)).collect();
         let mut after = vec![0; cells.len() + 1];
         for (i, cell) in cells.iter().enumerate().rev() {
-            after[i] = after[i + 1] + cell.junk * knob("GARB", 130) / 100;
+            after[i] = after[i + 1] + (cell.junk + knob("GARB", 6500));
         }
         let repeats = (0..cells.len())
             .map(|i| {
@@ -84,7 +111,10 @@ impl<'a> Page<'a> {
 /// Tells whether two texts are equal up to one character.
 fn near(a: &str, b: &str) -> bool {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    a == b || (a.len() == b.len() && a.len() > 2 && a.iter().zip(&b).filter(|(x, y)| x != y).count() <= 1)
+    a == b
+        || (a.len() == b.len()
+            && a.len() > 2
+            && a.iter().zip(&b).filter(|(x, y)| x != y).count() <= 1)
 }
 
 /// What was found.
@@ -124,7 +154,8 @@ impl Beam<'_, '_> {
     pub(crate) fn search(&mut self, start: &Chess) -> Search {
         let total: usize = self.pages.iter().map(|p| p.cells.len()).sum();
         let mut layers: Vec<Layer> = (0..total + 3).map(|_| Layer::default()).collect();
-        let mut found = Search { lattice: Lattice::default(), ends: Vec::new(), stuck: false, expanded: 0 };
+        let mut found =
+            Search { lattice: Lattice::default(), ends: Vec::new(), stuck: false, expanded: 0 };
         let first = State {
             pos: start.clone(),
             cost: 0,
@@ -135,7 +166,11 @@ impl Beam<'_, '_> {
             theirs: None,
             ours: None,
         };
-        layers[0].add(first, Edge { from: u32::MAX, to: 0, cost: 0, mv: None, cells: [NO_CELL; 2] });
+        layers[0].add(
+            first,
+            Edge { from: u32::MAX, to: 0, cost: 0, mv: None, cells: [NO_CELL; 2] },
+            1,
+        );
         layers[0].edges.clear();
         for at in 0..=total {
             let mut layer = std::mem::take(&mut layers[at]);
@@ -197,10 +232,20 @@ impl Beam<'_, '_> {
                 next += 1;
             }
             let last = found.lattice.edges.len() as u32;
-            found.lattice.nodes.push(Node { cost: state.cost, first, last, ply: state.ply, at: state.at });
+            found.lattice.nodes.push(Node {
+                cost: state.cost,
+                first,
+                last,
+                ply: state.ply,
+                at: state.at,
+            });
         }
         let mut states: Vec<Option<State>> = layer.states.into_iter().map(Some).collect();
-        order.iter().enumerate().filter_map(|(r, &i)| states[i as usize].take().map(|s| (base + r as u32, s))).collect()
+        order
+            .iter()
+            .enumerate()
+            .filter_map(|(r, &i)| states[i as usize].take().map(|s| (base + r as u32, s)))
+            .collect()
     }
 
     /// Records the price of ending the game here.
@@ -231,8 +276,11 @@ impl Beam<'_, '_> {
         let mut done = 0;
         for round in 0..3 {
             let order = self.cut(layer);
-            let take: Vec<u32> =
-                order.into_iter().take(self.width.odd).filter(|&i| i as usize >= done || round == 0).collect();
+            let take: Vec<u32> = order
+                .into_iter()
+                .filter(|&i| i as usize >= done || round == 0)
+                .take(self.width.odd)
+                .collect();
             done = layer.states.len();
             for i in take {
                 let state = layer.states[i as usize].clone();
@@ -240,7 +288,7 @@ impl Beam<'_, '_> {
                     continue;
                 }
                 let price = if state.skipped == 0 { self.prices.skip } else { self.prices.skip_on };
-                let bound = layer.bound(self.width.states, self.width.slack);
+                let bound = layer.bound(self.width.slack);
                 if state.cost + price > bound {
                     continue;
                 }
@@ -254,8 +302,9 @@ impl Beam<'_, '_> {
                     }
                     let mut next = self.played(&state, *mv, cost);
                     next.skipped = state.skipped + 1;
-                    let edge = Edge { from: LOCAL | i, to: 0, cost, mv: Some(*mv), cells: [NO_CELL; 2] };
-                    layer.add(next, edge);
+                    let edge =
+                        Edge { from: LOCAL | i, to: 0, cost, mv: Some(*mv), cells: [NO_CELL; 2] };
+                    layer.add(next, edge, self.width.states);
                 }
             }
         }
@@ -282,7 +331,10 @@ impl Beam<'_, '_> {
         if self.forced.is_some() {
             let all: Vec<Move> = state.pos.legal_moves().into_iter().collect();
             self.prior.costs(&state.pos, &all, usize::from(state.ply), &history, &mut raw);
-            raw = moves.iter().map(|m| all.iter().position(|x| x == m).map_or(9999, |i| raw[i])).collect();
+            raw = moves
+                .iter()
+                .map(|m| all.iter().position(|x| x == m).map_or(9999, |i| raw[i]))
+                .collect();
         } else {
             self.prior.costs(&state.pos, moves, usize::from(state.ply), &history, &mut raw);
         }
@@ -318,7 +370,13 @@ impl Beam<'_, '_> {
         }
         if at >= len {
             return if two {
-                vec![Way { cell: NO_CELL, price: self.prices.absent_at_end, at, wait: false, consumed: 0 }]
+                vec![Way {
+                    cell: NO_CELL,
+                    price: self.prices.absent_at_end,
+                    at,
+                    wait: false,
+                    consumed: 0,
+                }]
             } else {
                 Vec::new()
             };
@@ -333,7 +391,14 @@ impl Beam<'_, '_> {
         ways
     }
 
-    fn expand(&mut self, layer: usize, rank: usize, node: u32, state: &State, layers: &mut [Layer]) {
+    fn expand(
+        &mut self,
+        layer: usize,
+        rank: usize,
+        node: u32,
+        state: &State,
+        layers: &mut [Layer],
+    ) {
         let odd = rank < self.width.odd;
         self.pass_over(layer, node, state, layers);
         let moves = self.moves(state);
@@ -347,7 +412,7 @@ impl Beam<'_, '_> {
         } else {
             &moves
         };
-        let shapes: Vec<Shape> = moves.iter().map(|&m| Shape::of(m, others)).collect();
+        let shapes = Shape::all(&moves, others);
         let mut prior = Vec::new();
         let (left, right) = (self.ways(0, state, odd), self.ways(1, state, odd));
         for a in &left {
@@ -356,7 +421,16 @@ impl Beam<'_, '_> {
                 if consumed == 0 {
                     continue;
                 }
-                self.plies(layer + consumed, node, state, &moves, &shapes, [a, b], &mut prior, layers);
+                self.plies(
+                    layer + consumed,
+                    node,
+                    state,
+                    &moves,
+                    &shapes,
+                    [a, b],
+                    &mut prior,
+                    layers,
+                );
             }
         }
     }
@@ -375,7 +449,7 @@ impl Beam<'_, '_> {
     ) {
         let base = state.cost + ways[0].price + ways[1].price;
         let width = self.width;
-        if base > layers[target].bound(width.states, width.slack) {
+        if base > layers[target].bound(width.slack) {
             return;
         }
         for (i, (mv, shape)) in moves.iter().zip(shapes).enumerate() {
@@ -390,7 +464,7 @@ impl Beam<'_, '_> {
                     text[c] += Cost::from(cost[c]);
                 }
             }
-            let bound = layers[target].bound(width.states, width.slack);
+            let bound = layers[target].bound(width.slack);
             let least = text[0].min(text[1]).min(text[2]);
             if base + least > bound {
                 continue;
@@ -403,7 +477,11 @@ impl Beam<'_, '_> {
                 continue;
             }
             let mut next = self.played(state, *mv, 0);
-            let check = if next.pos.is_check() { 1 + usize::from(next.pos.legal_moves().is_empty()) } else { 0 };
+            let check = if next.pos.is_check() {
+                1 + usize::from(next.pos.legal_moves().is_empty())
+            } else {
+                0
+            };
             next.cost = before + text[check];
             if next.cost > bound {
                 continue;
@@ -411,8 +489,9 @@ impl Beam<'_, '_> {
             next.at = [ways[0].at, ways[1].at];
             next.wait = u8::from(ways[0].wait) | u8::from(ways[1].wait) << 1;
             let cells = [ways[0].cell, ways[1].cell];
-            let edge = Edge { from: node, to: 0, cost: next.cost - state.cost, mv: Some(*mv), cells };
-            layers[target].add(next, edge);
+            let edge =
+                Edge { from: node, to: 0, cost: next.cost - state.cost, mv: Some(*mv), cells };
+            layers[target].add(next, edge, width.states);
         }
     }
 
@@ -433,7 +512,7 @@ impl Beam<'_, '_> {
                 self.prices.junk + cell.junk
             };
             let target = &mut layers[layer + 1];
-            if state.cost + cost > target.bound(self.width.states, self.width.slack) {
+            if state.cost + cost > target.bound(self.width.slack) {
                 continue;
             }
             let mut next = state.clone();
@@ -441,7 +520,7 @@ impl Beam<'_, '_> {
             next.at[k] += 1;
             let mut cells = [NO_CELL; 2];
             cells[k] = at as u16;
-            target.add(next, Edge { from: node, to: 0, cost, mv: None, cells });
+            target.add(next, Edge { from: node, to: 0, cost, mv: None, cells }, self.width.states);
         }
     }
 }

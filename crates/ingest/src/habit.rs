@@ -43,8 +43,10 @@ impl Habits {
             let prior: u64 = group.iter().map(|&(_, n)| u64::from(n)).sum();
             let own: u64 = group.iter().map(|&(c, _)| seen[c as usize]).sum();
             for &(choice, n) in *group {
-                let share = FAITH * 1000 * 1000 * u64::from(n) / prior.max(1) + seen[choice as usize] * 1000;
-                cost[choice as usize] = of_ratio(share.max(1), FAITH * 1000 * 1000 + own * 1000).min(9000) as i16;
+                let share = FAITH * 1000 * 1000 * u64::from(n) / prior.max(1)
+                    + seen[choice as usize] * 1000;
+                cost[choice as usize] =
+                    of_ratio(share.max(1), FAITH * 1000 * 1000 + own * 1000).min(9000) as i16;
             }
         }
         Habits { cost }

@@ -65,7 +65,9 @@ impl State {
         self.pos.turn().hash(&mut mix);
         self.pos.castles().castling_rights().hash(&mut mix);
         self.pos.pseudo_legal_ep_square().hash(&mut mix);
-        mix.write_u64(u64::from(self.at[0]) | u64::from(self.at[1]) << 16 | u64::from(self.wait) << 32);
+        mix.write_u64(
+            u64::from(self.at[0]) | u64::from(self.at[1]) << 16 | u64::from(self.wait) << 32,
+        );
         mix.finish()
     }
 }
@@ -207,13 +209,17 @@ pub(crate) struct Lattice {
 impl Lattice {
     /// Returns the edges into a node.
     pub(crate) fn into(&self, node: u32) -> &[Edge] {
-        self.nodes.get(node as usize).map_or(&[], |n| &self.edges[n.first as usize..n.last as usize])
+        self.nodes
+            .get(node as usize)
+            .map_or(&[], |n| &self.edges[n.first as usize..n.last as usize])
     }
 
     /// Returns the cheapest way to a node, first step first.
     pub(crate) fn path(&self, mut node: u32) -> Vec<Edge> {
         let mut path = Vec::new();
-        while let Some(best) = self.into(node).iter().min_by_key(|e| self.nodes[e.from as usize].cost + e.cost) {
+        while let Some(best) =
+            self.into(node).iter().min_by_key(|e| self.nodes[e.from as usize].cost + e.cost)
+        {
             path.push(*best);
             node = best.from;
         }

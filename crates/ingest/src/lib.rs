@@ -1,10 +1,20 @@
 //! Scoresheets as people write them: layout, language detection and decoding into the most probable legal game.
 
+mod align;
 mod check;
+mod cost;
+mod decode;
 mod encoding;
 mod exact;
 pub mod formats;
+mod habit;
+#[cfg(feature = "training")]
+#[doc(hidden)]
+pub mod lab;
+mod lattice;
 mod limits;
+mod noise;
+mod posterior;
 #[cfg(feature = "training")]
 #[doc(hidden)]
 pub mod prior;
@@ -22,6 +32,7 @@ mod start;
 mod transcript;
 
 pub use check::check;
+pub use decode::decode;
 pub use encoding::{Charset, DecodedText, UnknownEncoding, decode_bytes};
 pub use limits::{LimitExceeded, Limits};
 pub use read::read;

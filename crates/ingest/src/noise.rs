@@ -27,7 +27,8 @@ pub(crate) enum Medium {
 
 impl Medium {
     /// All of them.
-    pub(crate) const ALL: [Medium; 4] = [Medium::Hand, Medium::Listed, Medium::Print, Medium::Further];
+    pub(crate) const ALL: [Medium; 4] =
+        [Medium::Hand, Medium::Listed, Medium::Print, Medium::Further];
 
     /// Its name in the table of counts.
     pub(crate) const fn name(self) -> &'static str {

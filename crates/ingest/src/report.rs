@@ -2,6 +2,7 @@
 
 pub(crate) mod characters;
 pub(crate) mod moves;
+pub(crate) mod repair;
 pub(crate) mod structure;
 
 use zapis_notation_core::Code;
@@ -30,6 +31,18 @@ pub const LETTERS_FOUND: Code = Code(305);
 pub const DESCRIPTIVE: Code = Code(306);
 /// Text after an unread move that is not used.
 pub const NOT_USED: Code = Code(307);
+/// A text was read with characters changed.
+pub const REPAIRED: Code = Code(320);
+/// A move whose cell holds nothing legible.
+pub const INFERRED: Code = Code(321);
+/// A move that no cell records.
+pub const SKIPPED_PLY: Code = Code(322);
+/// A cell that records no move.
+pub const EXTRA_CELL: Code = Code(323);
+/// Two neighbouring cells in each other's place.
+pub const SWAPPED: Code = Code(324);
+/// A text that is no record of a game.
+pub const NO_GAME: Code = Code(325);
 /// A comment or bracket that is not closed.
 pub const UNCLOSED: Code = Code(401);
 /// A closing or opening bracket without its partner.
@@ -67,6 +80,12 @@ pub const CODES: &[Code] = &[
     LETTERS_FOUND,
     DESCRIPTIVE,
     NOT_USED,
+    REPAIRED,
+    INFERRED,
+    SKIPPED_PLY,
+    EXTRA_CELL,
+    SWAPPED,
+    NO_GAME,
     UNCLOSED,
     STRAY,
     TOO_DEEP,

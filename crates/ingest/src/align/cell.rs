@@ -42,7 +42,9 @@ pub(crate) fn witnesses(cell: &Cell) -> Vec<Witness> {
         let best = cell.alternatives.iter().map(|a| a.weight_ppm).max().unwrap_or(1).max(1);
         let mut texts = Vec::new();
         for a in cell.alternatives.iter().filter(|a| !a.text.trim().is_empty()) {
-            let base = (ln_of(u64::from(best)) - ln_of(u64::from(a.weight_ppm.max(1)))) * knob("NTEMP", 60) / 100;
+            let base = (ln_of(u64::from(best)) - ln_of(u64::from(a.weight_ppm.max(1))))
+                * knob("NTEMP", 60)
+                / 100;
             texts_of(&columns(&a.text), base, &mut texts);
         }
         if !texts.is_empty() {
@@ -51,7 +53,8 @@ pub(crate) fn witnesses(cell: &Cell) -> Vec<Witness> {
         return all;
     }
     let mut texts = Vec::new();
-    let own = if cell.symbols.is_empty() { columns(&cell.text) } else { symbol_columns(&cell.symbols) };
+    let own =
+        if cell.symbols.is_empty() { columns(&cell.text) } else { symbol_columns(&cell.symbols) };
     texts_of(&own, 0, &mut texts);
     let bare = cell.symbols.is_empty() && cell.alternatives.is_empty() && cell.confidence.is_none();
     all.push(Witness { share: 16, medium: if bare { Medium::Hand } else { Medium::Print }, texts });
@@ -67,9 +70,12 @@ pub(crate) fn witnesses(cell: &Cell) -> Vec<Witness> {
 pub(crate) fn knob(name: &str, default: i32) -> i32 {
     use std::collections::HashMap;
     use std::sync::{LazyLock, Mutex};
-    static KNOBS: LazyLock<Mutex<HashMap<String, i32>>> = LazyLock::new(|| Mutex::new(HashMap::new()));
+    static KNOBS: LazyLock<Mutex<HashMap<String, i32>>> =
+        LazyLock::new(|| Mutex::new(HashMap::new()));
     let mut knobs = KNOBS.lock().expect("no panic holds this lock");
-    *knobs.entry(name.to_owned()).or_insert_with(|| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default))
+    *knobs
+        .entry(name.to_owned())
+        .or_insert_with(|| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default))
 }
 
 fn columns(text: &str) -> Vec<Column> {
@@ -88,7 +94,10 @@ fn symbol_columns(symbols: &[Vec<(String, u32)>]) -> Vec<Column> {
                 let cost = if out.is_empty() {
                     0
                 } else {
-                    knob("SYMB", 1500) + (Cost::try_from(first.saturating_sub(*weight)).unwrap_or(0) / 1000) * knob("SYMW", 15) / 10
+                    knob("SYMB", 1500)
+                        + (Cost::try_from(first.saturating_sub(*weight)).unwrap_or(0) / 1000)
+                            * knob("SYMW", 15)
+                            / 10
                 };
                 out.push((c, cost));
             }
@@ -113,7 +122,10 @@ fn texts_of(columns: &[Column], base: Cost, texts: &mut Vec<Text>) {
         }
     }
     let cut = whole.len().min(WIDTH - 1);
-    texts.push(Text { columns: whole[..cut].to_vec(), base: base + (whole.len() - cut) as Cost * 500 });
+    texts.push(Text {
+        columns: whole[..cut].to_vec(),
+        base: base + (whole.len() - cut) as Cost * 500,
+    });
 }
 
 /// The cost of a text as characters and nothing more.
@@ -139,12 +151,19 @@ impl Scorer {
     /// Prepares a cell.
     pub(crate) fn new(cell: &Cell, writer: Writer<'_>, costs: &Costs) -> Scorer {
         let found = witnesses(cell);
-        let junk = found.first().map_or(0, |w| {
-            noise_only(&w.texts)
-        });
+        let junk = found.first().map_or(0, |w| noise_only(&w.texts));
         let witnesses = found
             .iter()
-            .map(|w| (w.share, clamp(knob("GARBLED", 3500) + noise_only(&w.texts)), w.texts.iter().map(|t| Reading::new(costs.observe(t, w.medium), writer)).collect()))
+            .map(|w| {
+                (
+                    w.share,
+                    clamp(knob("GARBLED", 3500) + noise_only(&w.texts)),
+                    w.texts
+                        .iter()
+                        .map(|t| Reading::new(costs.observe(t, w.medium), writer))
+                        .collect(),
+                )
+            })
             .collect();
         let texts = found.into_iter().map(|w| (w.medium, w.texts)).collect();
         Scorer { witnesses, texts, memo: vec![(0, [0; 3]); 256], used: 0, junk }
@@ -207,7 +226,8 @@ impl Scorer {
                 }
             }
             for c in 0..3 {
-                total[c] = total[c].saturating_add((i32::from(best[c]) * i32::from(*share) / 16) as i16);
+                total[c] =
+                    total[c].saturating_add((i32::from(best[c]) * i32::from(*share) / 16) as i16);
             }
         }
         total
@@ -237,7 +257,8 @@ pub(crate) struct Costs {
 impl Costs {
     /// Looks up what is the same for all cells.
     pub(crate) fn new(symbols: &Symbols, noise: [Noise; 4]) -> Costs {
-        let lost = noise.each_ref().map(|n| symbols.chars.iter().map(|&c| clamp(n.lost(c))).collect());
+        let lost =
+            noise.each_ref().map(|n| symbols.chars.iter().map(|&c| clamp(n.lost(c))).collect());
         Costs { chars: symbols.chars.clone(), lost, noise, known: Mutex::default() }
     }
 
@@ -276,6 +297,13 @@ impl Costs {
                 }
             }
         }
-        Observed { len, base: clamp(text.base), stand, pair, stray, lost: Arc::clone(&self.lost[medium as usize]) }
+        Observed {
+            len,
+            base: clamp(text.base),
+            stand,
+            pair,
+            stray,
+            lost: Arc::clone(&self.lost[medium as usize]),
+        }
     }
 }

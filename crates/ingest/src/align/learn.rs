@@ -23,7 +23,13 @@ pub(crate) struct Understood {
 }
 
 /// Finds the cheapest spelling behind one witness of a cell.
-pub(crate) fn understand(cell: &Scorer, witness: usize, shape: Shape, check: usize, w: Writer<'_>) -> Option<Understood> {
+pub(crate) fn understand(
+    cell: &Scorer,
+    witness: usize,
+    shape: Shape,
+    check: usize,
+    w: Writer<'_>,
+) -> Option<Understood> {
     let (_, readings) = cell.readings().nth(witness)?;
     let all = spellings(w.symbols, shape, check);
     let mut best: Option<Understood> = None;
@@ -61,7 +67,14 @@ impl Default for Evidence {
 
 impl Evidence {
     /// Adds a cell that records a move, with a weight in thousandths.
-    pub(crate) fn add(&mut self, cell: &Scorer, shape: Shape, check: usize, w: Writer<'_>, weight: u64) {
+    pub(crate) fn add(
+        &mut self,
+        cell: &Scorer,
+        shape: Shape,
+        check: usize,
+        w: Writer<'_>,
+        weight: u64,
+    ) {
         for (n, (medium, texts)) in cell.texts().iter().enumerate() {
             let Some(understood) = understand(cell, n, shape, check, w) else { continue };
             if n == 0 {
@@ -73,7 +86,14 @@ impl Evidence {
         }
     }
 
-    fn count(&mut self, understood: &Understood, text: &Text, medium: Medium, w: Writer<'_>, weight: u64) {
+    fn count(
+        &mut self,
+        understood: &Understood,
+        text: &Text,
+        medium: Medium,
+        w: Writer<'_>,
+        weight: u64,
+    ) {
         let seen = &mut self.seen[medium as usize];
         let written = |s: u8| w.symbols.chars[usize::from(s)];
         for step in &understood.steps {

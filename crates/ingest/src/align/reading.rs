@@ -130,7 +130,8 @@ impl Reading {
 
     fn officer(&mut self, shape: Shape, w: Writer<'_>) -> ByCheck {
         let h = w.habits;
-        let [none, file, rank] = origins(shape.need).map(|c| h.of(c).saturating_add(h.of(Choice::Short)));
+        let [none, file, rank] =
+            origins(shape.need).map(|c| h.of(c).saturating_add(h.of(Choice::Short)));
         let parts = [
             (self.prefix(shape.role, 0, w), none),
             (self.prefix(shape.role, 1 + (shape.from & 7), w), file),
@@ -155,7 +156,10 @@ impl Reading {
             best[c] = best[c].min(bare.join(&behind[c]).saturating_add(cost));
         }
         let crossed = self.obs.append(&bare, X);
-        let short = h.of(Choice::SignX).saturating_add(h.of(Choice::VictimUnnamed)).saturating_add(h.of(Choice::TargetFile));
+        let short = h
+            .of(Choice::SignX)
+            .saturating_add(h.of(Choice::VictimUnnamed))
+            .saturating_add(h.of(Choice::TargetFile));
         let file_end = self.obs.append(&crossed, shape.to & 7);
         for c in 0..3 {
             best[c] = best[c].min(file_end.join(&self.tails[0][c]).saturating_add(short));
@@ -181,16 +185,31 @@ impl Reading {
         } else {
             front.or(&signed.quiet, cost);
             let dashed = self.obs.append(&from, DASH);
-            front.or(&dashed, h.of(Choice::Long).saturating_add(h.of(Choice::Dashed)).saturating_add(h.of(Choice::QuietPlain)));
+            front.or(
+                &dashed,
+                h.of(Choice::Long)
+                    .saturating_add(h.of(Choice::Dashed))
+                    .saturating_add(h.of(Choice::QuietPlain)),
+            );
         }
     }
 
     /// Adds captures that name the piece taken; `crossed` ends with the capture sign.
-    fn named(&self, crossed: &Row, shape: Shape, w: Writer<'_>, ends: &[Row; 3], best: &mut ByCheck) {
+    fn named(
+        &self,
+        crossed: &Row,
+        shape: Shape,
+        w: Writer<'_>,
+        ends: &[Row; 3],
+        best: &mut ByCheck,
+    ) {
         let h = w.habits;
         let mut victim = Row::NEVER;
         for (letter, choice) in letters(w.symbols, usize::from(shape.victim - 1)) {
-            victim.or(&append_all(&self.obs, crossed, letter), h.of(choice).saturating_add(h.of(Choice::SignX)));
+            victim.or(
+                &append_all(&self.obs, crossed, letter),
+                h.of(choice).saturating_add(h.of(Choice::SignX)),
+            );
         }
         let (only, both) = (h.of(Choice::VictimOnly), h.of(Choice::VictimAndSquare));
         for c in 0..3 {
@@ -230,7 +249,8 @@ impl Reading {
         bare.or(&long_bare, full);
         front.or(&long, full);
         let mut best = self.finish(&front, &bare, shape, Arrival::Square, w);
-        for (how, choice) in [(Arrival::File, Choice::PawnFiles), (Arrival::Rank, Choice::PawnRank)] {
+        for (how, choice) in [(Arrival::File, Choice::PawnFiles), (Arrival::Rank, Choice::PawnRank)]
+        {
             let cost = h.of(choice).saturating_add(short);
             let other = self.finish(&file.taking.plus(cost), &file.bare.plus(cost), shape, how, w);
             for c in 0..3 {
@@ -248,12 +268,20 @@ impl Reading {
     }
 
     /// Joins a pawn's beginning with its arrival, promotion and marks.
-    fn finish(&mut self, front: &Row, bare: &Row, shape: Shape, how: Arrival, w: Writer<'_>) -> ByCheck {
+    fn finish(
+        &mut self,
+        front: &Row,
+        bare: &Row,
+        shape: Shape,
+        how: Arrival,
+        w: Writer<'_>,
+    ) -> ByCheck {
         let h = w.habits;
         let behind = h.of(Choice::SignBehind);
         if shape.promotion == 0 && !shape.passant && matches!(how, Arrival::Square) {
             let (ends, late) = (self.square(shape.to, 0), self.square(shape.to, 1));
-            return [0, 1, 2].map(|c| front.join(&ends[c]).min(bare.join(&late[c]).saturating_add(behind)));
+            return [0, 1, 2]
+                .map(|c| front.join(&ends[c]).min(bare.join(&late[c]).saturating_add(behind)));
         }
         let (file, rank) = (shape.to & 7, 8 + (shape.to >> 3));
         let spelt: &[u8] = match how {
@@ -268,7 +296,10 @@ impl Reading {
         if shape.promotion > 0 {
             for (letter, choice) in letters(w.symbols, usize::from(shape.promotion)) {
                 for (text, form) in promotions(letter) {
-                    all.or(&append_all(&self.obs, &stem, &text), h.of(choice).saturating_add(h.of(form)));
+                    all.or(
+                        &append_all(&self.obs, &stem, &text),
+                        h.of(choice).saturating_add(h.of(form)),
+                    );
                 }
             }
         } else if shape.passant {
@@ -306,4 +337,3 @@ fn append_all(obs: &Observed, row: &Row, symbols: &[u8]) -> Row {
 fn prepend_all(obs: &Observed, row: &Row, symbols: &[u8]) -> Row {
     symbols.iter().rev().fold(*row, |row, &s| obs.prepend(&row, s))
 }
-

@@ -31,7 +31,13 @@ pub(crate) fn tails(check: usize) -> &'static [(&'static [u8], Choice)] {
     match check {
         0 => &[(&[], QuietNone), (&[PLUS], QuietPlus)],
         1 => &[(&[], CheckNone), (&[PLUS], CheckPlus), (&[PLUS, PLUS], CheckDouble)],
-        _ => &[(&[], MateNone), (&[HASH], MateHash), (&[PLUS], MatePlus), (&[PLUS, PLUS], MateDouble), (&[X], MateX)],
+        _ => &[
+            (&[], MateNone),
+            (&[HASH], MateHash),
+            (&[PLUS], MatePlus),
+            (&[PLUS, PLUS], MateDouble),
+            (&[X], MateX),
+        ],
     }
 }
 
@@ -51,7 +57,8 @@ pub(crate) fn promotions(letter: &[u8]) -> Vec<(Vec<u8>, Choice)> {
 pub(crate) fn castlings(wing: u8) -> Vec<(Vec<u8>, [Choice; 2])> {
     let mut all = Vec::new();
     for (sign, how) in [(ZERO, CastleZero), (OH, CastleLetter)] {
-        let dashed: &[u8] = if wing == 1 { &[sign, DASH, sign] } else { &[sign, DASH, sign, DASH, sign] };
+        let dashed: &[u8] =
+            if wing == 1 { &[sign, DASH, sign] } else { &[sign, DASH, sign, DASH, sign] };
         all.push((dashed.to_vec(), [how, CastleDashed]));
         all.push((vec![sign; 1 + usize::from(wing)], [how, CastleUndashed]));
     }
@@ -69,11 +76,15 @@ pub(crate) fn origins(need: Need) -> [Choice; 3] {
 }
 
 /// En passant marks.
-pub(crate) const PASSANT: [(&[u8], Choice); 3] = [(&[], PassantNone), (&[4, DOT, P, DOT], PassantDots), (&[4, P], PassantPlain)];
+pub(crate) const PASSANT: [(&[u8], Choice); 3] =
+    [(&[], PassantNone), (&[4, DOT, P, DOT], PassantDots), (&[4, P], PassantPlain)];
 
 /// The writings of a role's letter, with the choice each is.
 pub(crate) fn letters(symbols: &Symbols, role: usize) -> Vec<(&[u8], Choice)> {
-    symbols.letters[role].iter().map(|l| (l.symbols.as_slice(), if l.main { LetterMain } else { LetterOther })).collect()
+    symbols.letters[role]
+        .iter()
+        .map(|l| (l.symbols.as_slice(), if l.main { LetterMain } else { LetterOther }))
+        .collect()
 }
 
 /// Lists every spelling of a shape; `check` is 0 none, 1 check, 2 mate.
@@ -127,7 +138,11 @@ fn officer(symbols: &Symbols, shape: Shape, out: &mut Vec<Spelling>) {
     for (letter, choice) in letters(symbols, usize::from(shape.role)) {
         let piece = Spelling::default().and(letter, &[choice]);
         let [none, file, rank] = origins(shape.need);
-        let named = [piece.and(&[], &[none]), piece.and(&from[..1], &[file]), piece.and(&from[1..], &[rank])];
+        let named = [
+            piece.and(&[], &[none]),
+            piece.and(&from[..1], &[file]),
+            piece.and(&from[1..], &[rank]),
+        ];
         let mut prefixes: Vec<Spelling> = named.iter().map(|p| p.and(&[], &[Short])).collect();
         prefixes.push(piece.and(&from, &[Long]).and(&[], &[Undashed]));
         if !taking {
@@ -164,7 +179,12 @@ fn pawn(symbols: &Symbols, shape: Shape, out: &mut Vec<Spelling>) {
     if shape.victim == 0 {
         arrive(&empty.and(&[], &[PushPlain, Short]), shape, &to, &mut stems);
         arrive(&empty.and(&from, &[PushPlain, Long, Undashed]), shape, &to, &mut stems);
-        stems.push(empty.and(&from, &[PushPlain, Long, Dashed, QuietPlain]).and(&[DASH], &[]).and(&to, &[]));
+        stems.push(
+            empty
+                .and(&from, &[PushPlain, Long, Dashed, QuietPlain])
+                .and(&[DASH], &[])
+                .and(&to, &[]),
+        );
         for (letter, choice) in letters(symbols, 0) {
             arrive(&empty.and(letter, &[choice, PushLetter, Short]), shape, &to, &mut stems);
         }
@@ -185,7 +205,9 @@ fn pawn(symbols: &Symbols, shape: Shape, out: &mut Vec<Spelling>) {
     for stem in stems {
         if shape.promotion > 0 {
             for (letter, choice) in letters(symbols, usize::from(shape.promotion)) {
-                out.extend(promotions(letter).iter().map(|(text, how)| stem.and(text, &[choice, *how])));
+                out.extend(
+                    promotions(letter).iter().map(|(text, how)| stem.and(text, &[choice, *how])),
+                );
             }
         } else if shape.passant {
             out.extend(PASSANT.iter().map(|&(text, how)| stem.and(text, &[how])));

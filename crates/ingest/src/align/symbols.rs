@@ -40,7 +40,13 @@ impl Symbols {
     /// Numbers the characters of a letter set.
     pub(crate) fn of(set: &LetterSet) -> Symbols {
         let mut symbols = Symbols { chars: FIXED.chars().collect(), letters: Default::default() };
-        let roles = [(1, Officer::Knight), (2, Officer::Bishop), (3, Officer::Rook), (4, Officer::Queen), (5, Officer::King)];
+        let roles = [
+            (1, Officer::Knight),
+            (2, Officer::Bishop),
+            (3, Officer::Rook),
+            (4, Officer::Queen),
+            (5, Officer::King),
+        ];
         for (role, officer) in roles {
             symbols.add(role, set.letter(officer), true);
         }
@@ -50,6 +56,17 @@ impl Symbols {
             }
         }
         symbols.add(0, "P", true);
+        symbols
+    }
+
+    /// Numbers the characters of the sets of two writers: each may use any of them.
+    pub(crate) fn of_all(sets: &[&LetterSet]) -> Symbols {
+        let mut symbols = Symbols::of(sets.first().copied().unwrap_or(LetterSet::english()));
+        for set in sets.iter().skip(1) {
+            for officer in Officer::ALL {
+                symbols.add(5 - officer.index(), set.letter(officer), true);
+            }
+        }
         symbols
     }
 

@@ -2,7 +2,7 @@
 
 use shakmaty::{Chess, Move, Position};
 
-use crate::align::cell::{Costs, knob};
+use crate::align::cell::{Costs, Scorer, knob};
 use crate::align::learn::Evidence;
 use crate::align::reading::Writer;
 use crate::align::shape::Shape;
@@ -24,13 +24,27 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
+    /// The writer as scoring needs it.
+    pub(crate) fn writer(&self) -> Writer<'_> {
+        Writer { symbols: &self.symbols, habits: &self.habits }
+    }
+
+    /// Tells whether the pieces have Cyrillic letters.
+    pub(crate) fn cyrillic(&self) -> bool {
+        let is = |s: u8| ('\u{400}'..'\u{500}').contains(&self.symbols.chars[usize::from(s)]);
+        self.symbols.letters.iter().flatten().any(|l| l.main && l.symbols.iter().any(|&s| is(s)))
+    }
+
     /// An unknown writer with these letters.
     pub(crate) fn unknown(symbols: Symbols) -> Hand {
-        let cyrillic = symbols.letters.iter().flatten().any(|l| {
-            l.main && l.symbols.iter().any(|&s| ('\u{400}'..'\u{500}').contains(&symbols.chars[usize::from(s)]))
-        });
-        let noise = Medium::ALL.map(|medium| Noise::common(Channel { medium, cyrillic }));
-        Hand { symbols, habits: Habits::common(), noise }
+        let mut hand = Hand {
+            symbols,
+            habits: Habits::common(),
+            noise: Medium::ALL.map(|m| Noise::common(Channel { medium: m, cyrillic: false })),
+        };
+        let cyrillic = hand.cyrillic();
+        hand.noise = Medium::ALL.map(|medium| Noise::common(Channel { medium, cyrillic }));
+        hand
     }
 
     /// The same writer after some evidence.
@@ -50,16 +64,26 @@ pub(crate) struct Found {
     pub(crate) cost: Cost,
     /// One a sheet: what it says of its writer.
     pub(crate) evidence: Vec<Evidence>,
+    /// One a sheet: its cells as they were scored.
+    pub(crate) pages: Vec<Vec<Scorer>>,
+    /// One a sheet: the writer they were scored for.
+    pub(crate) hands: Vec<Hand>,
 }
 
 /// Searches once.
-pub(crate) fn once(record: &Record, hands: &[Hand], start: &Chess, width: Width, forced: Option<&[Move]>) -> Found {
+pub(crate) fn once(
+    record: &Record,
+    hands: &[Hand],
+    start: &Chess,
+    width: Width,
+    forced: Option<&[Move]>,
+) -> Found {
     let mut pages: Vec<Page<'_>> = record
         .sheets
         .iter()
         .zip(hands)
         .map(|(sheet, hand)| {
-            let writer = Writer { symbols: &hand.symbols, habits: &hand.habits };
+            let writer = hand.writer();
             Page::new(sheet, writer, &Costs::new(&hand.symbols, hand.noise.clone()))
         })
         .collect();
@@ -77,7 +101,8 @@ pub(crate) fn once(record: &Record, hands: &[Hand], start: &Chess, width: Width,
         None => (Vec::new(), crate::cost::NEVER),
     };
     let evidence = learn(&pages, &path, start);
-    Found { search, path, cost, evidence }
+    let pages = pages.into_iter().map(|p| p.cells).collect();
+    Found { search, path, cost, evidence, pages, hands: hands.to_vec() }
 }
 
 /// Collects what a path says of each sheet's writer.
@@ -92,7 +117,13 @@ fn learn(pages: &[Page<'_>], path: &[Edge], start: &Chess) -> Vec<Evidence> {
         let check = if pos.is_check() { 1 + usize::from(pos.legal_moves().is_empty()) } else { 0 };
         for (k, page) in pages.iter().enumerate() {
             if edge.cells[k] != NO_CELL {
-                all[k].add(&page.cells[usize::from(edge.cells[k])], shape, check, page.writer, 1000);
+                all[k].add(
+                    &page.cells[usize::from(edge.cells[k])],
+                    shape,
+                    check,
+                    page.writer,
+                    1000,
+                );
             }
         }
     }
@@ -105,7 +136,12 @@ pub(crate) fn trouble(path: &[Edge]) -> Cost {
 }
 
 /// Reads a record: a first pass, then others with the hands it taught, wider while the reading is troubled.
-pub(crate) fn read(record: &Record, hands: Vec<Hand>, start: &Chess, widths: &[(Width, Cost)]) -> Found {
+pub(crate) fn read(
+    record: &Record,
+    hands: Vec<Hand>,
+    start: &Chess,
+    widths: &[(Width, Cost)],
+) -> Found {
     let mut hands = hands;
     let mut best: Option<Found> = None;
     let mut expanded = 0;

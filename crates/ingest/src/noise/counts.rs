@@ -31,10 +31,16 @@ impl Counts {
         for line in table.lines().filter(|l| !l.starts_with("# ")) {
             let fields: Vec<&str> = line.split('\t').collect();
             let [channel, written, read, n] = fields[..] else { continue };
-            let (medium, cyrillic) = channel.split_once('/').map_or((channel, false), |(m, s)| (m, s == "cyrillic"));
+            let (medium, cyrillic) =
+                channel.split_once('/').map_or((channel, false), |(m, s)| (m, s == "cyrillic"));
             let Some(&medium) = Medium::ALL.iter().find(|m| m.name() == medium) else { continue };
             let one = |text: &str| if text == "∅" { None } else { text.chars().next() };
-            counts.add(Channel { medium, cyrillic }, one(written), one(read), n.parse().unwrap_or(0));
+            counts.add(
+                Channel { medium, cyrillic },
+                one(written),
+                one(read),
+                n.parse().unwrap_or(0),
+            );
         }
         counts
     }
@@ -50,7 +56,14 @@ impl Counts {
         }
     }
 
-    fn smoothed(&self, channel: Channel, written: Option<char>, read: Option<char>, rough: Cost, faith: u64) -> Cost {
+    fn smoothed(
+        &self,
+        channel: Channel,
+        written: Option<char>,
+        read: Option<char>,
+        rough: Cost,
+        faith: u64,
+    ) -> Cost {
         let mut cost = rough;
         for key in [None, Some(channel)] {
             let n = self.pairs.get(&(key, written, read)).copied().unwrap_or(0);

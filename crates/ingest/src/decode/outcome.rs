@@ -1,0 +1,253 @@
+//! From the path that was found to what a reader of the library gets: lines, grades, confidences, diagnostics.
+
+use shakmaty::{Chess, Move, Position as _};
+use zapis_board::{Position, interop};
+use zapis_notation_core::{Annotation, Diagnostic, Edit, LetterSet, Span};
+
+use crate::align::learn::understand;
+use crate::align::shape::Shape;
+use crate::check::{attach, how, replay_variation};
+use crate::decode::passes::Found;
+use crate::decode::settle::Chosen;
+use crate::exact::{Letters, reading_of};
+use crate::lattice::{Edge, NO_CELL};
+use crate::posterior::calibration::{self, Signs};
+use crate::posterior::{Posterior, Share};
+use crate::report::repair;
+use crate::{CellRef, Confidence, Reading, Record, Rival, Transcript, TranscriptLine};
+
+/// Rivals less likely than this are not named.
+const LEAST_RIVAL: u32 = 2_000;
+/// How many rivals are named.
+const RIVALS: usize = 5;
+
+/// Writes the transcript of a path.
+pub(crate) fn transcribe(
+    record: &Record,
+    chosen: &Chosen<'_>,
+    letters: &Letters<'_>,
+    start: &Position,
+    found: &Found,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Transcript {
+    let posterior = Posterior::of(&found.search, calibration::HEAT);
+    let signs = Signs::of(found);
+    let mut transcript = Transcript::new(start.clone());
+    let mut chess = interop::to_chess(start);
+    let mut scribe = Scribe { record, chosen, letters, found, diagnostics };
+    for (step, edge) in found.path.iter().enumerate() {
+        let from = found.search.lattice.nodes[edge.from as usize].at;
+        let Some(mv) = edge.mv else {
+            scribe.passed(&transcript, edge);
+            continue;
+        };
+        let shares = posterior.at(edge, from);
+        let share = shares.iter().find(|(m, _)| *m == mv).map_or(0, |(_, s)| *s);
+        let confidence = calibration::confidence(share, signs.at(step));
+        let rivals = rivals(&chess, mv, &shares, share, confidence);
+        let Some(line) = scribe.line(&mut transcript, &chess, edge, from, mv, confidence, rivals)
+        else {
+            break;
+        };
+        transcript.lines.push(line);
+        chess.play_unchecked(mv);
+    }
+    transcript
+}
+
+/// The likeliest other moves, with confidences that leave the rest to the chosen one.
+fn rivals(
+    chess: &Chess,
+    mv: Move,
+    shares: &[Share],
+    share: u32,
+    confidence: Confidence,
+) -> Vec<Rival> {
+    let rest = 1000 - u32::from(confidence.per_mille());
+    let others = 1_000_000u32.saturating_sub(share).max(1);
+    let position = interop::from_chess(chess.clone());
+    let mut all = Vec::new();
+    for &(other, s) in shares.iter().filter(|(m, s)| *m != mv && *s >= LEAST_RIVAL).take(RIVALS) {
+        if let Some(legal) = interop::from_move(&position, other) {
+            let part = (u64::from(rest) * u64::from(s) / u64::from(others)).min(1000) as u16;
+            all.push(Rival {
+                uci: legal.uci(),
+                san: legal.san(),
+                confidence: Confidence::new(part),
+            });
+        }
+    }
+    all
+}
+
+struct Scribe<'a, 's, 'd> {
+    record: &'a Record,
+    chosen: &'a Chosen<'s>,
+    letters: &'a Letters<'s>,
+    found: &'a Found,
+    diagnostics: &'d mut Vec<Diagnostic>,
+}
+
+impl Scribe<'_, '_, '_> {
+    /// A cell that records no ply.
+    fn passed(&mut self, transcript: &Transcript, edge: &Edge) {
+        for (sheet, &cell) in edge.cells.iter().enumerate().filter(|(_, c)| **c != NO_CELL) {
+            let cells = &self.record.sheets[sheet].cells;
+            let here = &cells[usize::from(cell)];
+            if here.is_blank() {
+                continue;
+            }
+            let repeats = (1..=2)
+                .any(|d| usize::from(cell) >= d && cells[usize::from(cell) - d].text == here.text);
+            self.diagnostics.push(repair::extra(here, &transcript.game, repeats));
+        }
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "all of it is one ply")]
+    fn line(
+        &mut self,
+        transcript: &mut Transcript,
+        chess: &Chess,
+        edge: &Edge,
+        from: [u16; 2],
+        mv: Move,
+        confidence: Confidence,
+        rivals: Vec<Rival>,
+    ) -> Option<TranscriptLine> {
+        let before = transcript.game.position().clone();
+        let legal = interop::from_move(&before, mv)?;
+        let (uci, san) = (legal.uci(), legal.san());
+        let refs: Vec<CellRef> = edge
+            .cells
+            .iter()
+            .enumerate()
+            .filter(|(_, c)| **c != NO_CELL)
+            .map(|(sheet, c)| CellRef { sheet: sheet as u32, cell: u32::from(*c) })
+            .collect();
+        let (mut reading, mut text) = (Reading::Inferred, String::new());
+        let mut nags = Vec::new();
+        for at in &refs {
+            let cell = &self.record.sheets[at.sheet as usize].cells[at.cell as usize];
+            if cell.text.trim().is_empty() && cell.alternatives.is_empty() {
+                continue;
+            }
+            let (grade, notes) = self.grade(*at, chess, &before, &uci, mv);
+            // Two sheets: the better witness names the grade.
+            if rank(&grade) < rank(&reading) {
+                reading = grade;
+                text.clone_from(&cell.text);
+                nags = notes;
+            }
+        }
+        if text.is_empty()
+            && let Some(at) = refs.first()
+        {
+            text.clone_from(&self.record.sheets[at.sheet as usize].cells[at.cell as usize].text);
+        }
+        let nearest = rivals.first();
+        if refs.is_empty() {
+            self.diagnostics.push(repair::skipped(
+                self.record,
+                from,
+                &transcript.game,
+                &san,
+                confidence,
+                nearest,
+            ));
+        } else if reading == Reading::Inferred {
+            let cell = self.cell(refs[0]);
+            self.diagnostics.push(repair::inferred(
+                cell,
+                &transcript.game,
+                &san,
+                confidence,
+                nearest,
+            ));
+        } else if matches!(reading, Reading::Repaired { .. }) {
+            let cell = self.cell(refs[0]);
+            self.diagnostics.push(repair::repaired(
+                cell,
+                &text,
+                &transcript.game,
+                &san,
+                confidence,
+                nearest,
+            ));
+        }
+        for (sheet, &cell) in edge.cells.iter().enumerate() {
+            if cell != NO_CELL && cell > from[sheet] {
+                self.diagnostics.push(repair::swapped(
+                    &self.record.sheets[sheet].cells[usize::from(cell)],
+                    &transcript.game,
+                ));
+            }
+        }
+        transcript.game.push_uci(&uci).ok()?;
+        let mut line = TranscriptLine::inferred(reading, confidence);
+        line.cells = refs;
+        line.text = text;
+        line.alternatives = rivals;
+        for note in nags {
+            match note {
+                Annotation::Nag(nag) => line.nags.push(nag),
+                Annotation::DrawOffer => line.draw_offer = true,
+            }
+        }
+        if let Some(at) = line.cells.first().copied() {
+            let cell = &self.record.sheets[at.sheet as usize].cells[at.cell as usize];
+            let used = (self.chosen.set(at.sheet), self.chosen.set(at.sheet));
+            let (letters, diagnostics) = (self.letters, &mut *self.diagnostics);
+            attach(&mut line, cell, |moves, place| {
+                replay_variation(&before, moves, place, letters, used, diagnostics)
+            });
+        }
+        Some(line)
+    }
+
+    fn cell(&self, at: CellRef) -> &crate::Cell {
+        &self.record.sheets[at.sheet as usize].cells[at.cell as usize]
+    }
+
+    /// How a cell says the move.
+    fn grade(
+        &self,
+        at: CellRef,
+        chess: &Chess,
+        before: &Position,
+        uci: &str,
+        mv: Move,
+    ) -> (Reading, Vec<Annotation>) {
+        let cell = self.cell(at);
+        if let Some(spelled) = self
+            .chosen
+            .sets(at.sheet)
+            .iter()
+            .find_map(|set: &&LetterSet| reading_of(&cell.text, set, before, uci))
+        {
+            return (how(cell, &spelled), spelled.annotations().to_vec());
+        }
+        let scorer = &self.found.pages[at.sheet as usize][at.cell as usize];
+        let hand = &self.found.hands[at.sheet as usize];
+        let shape = Shape::of(mv, &chess.legal_moves());
+        let mut next = chess.clone();
+        next.play_unchecked(mv);
+        let check =
+            if next.is_check() { 1 + usize::from(next.legal_moves().is_empty()) } else { 0 };
+        let Some(understood) = understand(scorer, 0, shape, check, hand.writer()) else {
+            return (Reading::Inferred, Vec::new());
+        };
+        let meant = hand.symbols.text(&understood.spelling.symbols);
+        let place = cell.place_of(Span::at(0, cell.text.len() as u32));
+        let edits = vec![Edit { place, before: cell.text.clone(), after: meant }];
+        (Reading::Repaired { edits, cost: understood.cost.max(0) as u32 }, Vec::new())
+    }
+}
+
+const fn rank(reading: &Reading) -> u8 {
+    match reading {
+        Reading::AsWritten => 0,
+        Reading::Normalised(_) => 1,
+        Reading::Repaired { .. } => 2,
+        Reading::Inferred => 3,
+    }
+}

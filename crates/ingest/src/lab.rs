@@ -1,0 +1,144 @@
+//! For `cargo xtask`: reading with the answer at hand, counting what the tables are made of. Not for other users.
+
+use std::collections::BTreeMap;
+
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Chess, Move, Position};
+use zapis_notation_core::LetterSet;
+
+use crate::Record;
+use crate::align::symbols::Symbols;
+use crate::decode::Width;
+use crate::decode::passes::{Found, Hand, once, read};
+use crate::habit::{Choice, GROUPS};
+use crate::lattice::NO_CELL;
+use crate::noise::Medium;
+
+/// One step of a path, for showing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The move in coordinate notation, or `--` where a cell is passed over.
+    pub uci: String,
+    /// What it costs, in milli-nats.
+    pub cost: i32,
+    /// The cell used on each sheet.
+    pub cells: [Option<u16>; 2],
+}
+
+/// A path with its cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Path {
+    /// Its steps.
+    pub steps: Vec<Step>,
+    /// Its cost, the end included.
+    pub cost: i32,
+    /// Positions expanded to find it.
+    pub expanded: usize,
+}
+
+fn hands(record: &Record) -> Vec<Hand> {
+    let tag =
+        |k: usize| record.sheets[k].lang.as_deref().or(record.lang.as_deref()).unwrap_or("en");
+    let set =
+        |k: usize| LetterSet::for_tag(tag(k)).first().copied().unwrap_or(LetterSet::english());
+    (0..record.sheets.len()).map(|k| Hand::unknown(Symbols::of(set(k)))).collect()
+}
+
+/// Returns the moves of a game from the initial position; as many as are legal.
+fn moves(uci: &[String]) -> Vec<Move> {
+    let mut position = Chess::default();
+    uci.iter()
+        .map_while(|text| {
+            let mv = text.parse::<UciMove>().ok()?.to_move(&position).ok()?;
+            position.play_unchecked(mv);
+            Some(mv)
+        })
+        .collect()
+}
+
+fn path(found: &Found) -> Path {
+    let steps = found.path.iter().map(|e| Step {
+        uci: e
+            .mv
+            .map_or("--".to_owned(), |m| UciMove::from_move(m, CastlingMode::Standard).to_string()),
+        cost: e.cost,
+        cells: e.cells.map(|c| (c != NO_CELL).then_some(c)),
+    });
+    Path { steps: steps.collect(), cost: found.cost, expanded: found.search.expanded }
+}
+
+const FORCED: Width = Width { states: 400, slack: 200_000, odd: 400 };
+
+/// Reads a record as the decoder does, without the exact reading before it.
+pub fn free(record: &Record) -> Path {
+    path(&read(record, hands(record), &Chess::default(), &Width::usual()))
+}
+
+/// Reads a record with its game known: what the true path costs.
+pub fn forced(record: &Record, truth: &[String]) -> Path {
+    let game = moves(truth);
+    let first = once(record, &hands(record), &Chess::default(), FORCED, Some(&game));
+    let after: Vec<Hand> =
+        hands(record).iter().zip(&first.evidence).map(|(h, e)| h.after(e.clone())).collect();
+    path(&once(record, &after, &Chess::default(), FORCED, Some(&game)))
+}
+
+/// What was counted over records with known games.
+#[derive(Clone, Debug, Default)]
+pub struct Counted {
+    pairs: BTreeMap<(String, String, String), u64>,
+    choices: Vec<u64>,
+}
+
+impl Counted {
+    /// Counts the characters and choices of one record; each sheet is read by itself.
+    pub fn add(&mut self, record: &Record, truth: &[String]) {
+        let game = moves(truth);
+        let hands = hands(record);
+        let found = once(record, &hands, &Chess::default(), FORCED, Some(&game));
+        self.choices.resize(Choice::ALL.len(), 0);
+        for (hand, evidence) in hands.iter().zip(&found.evidence) {
+            for (sum, n) in self.choices.iter_mut().zip(&evidence.choices) {
+                *sum += n / 1000;
+            }
+            for (medium, seen) in Medium::ALL.iter().zip(&evidence.seen) {
+                let channel = format!(
+                    "{}/{}",
+                    medium.name(),
+                    if hand.cyrillic() { "cyrillic" } else { "latin" }
+                );
+                let mut count = |written: &str, read: &str, n: u64| {
+                    if n >= 1000 {
+                        *self
+                            .pairs
+                            .entry((channel.clone(), written.to_owned(), read.to_owned()))
+                            .or_default() += n / 1000;
+                    }
+                };
+                for ((w, r), n) in &seen.stand {
+                    count(&w.to_string(), &r.to_string(), *n);
+                }
+                for (w, n) in &seen.lost {
+                    count(&w.to_string(), "∅", *n);
+                }
+                for (r, n) in &seen.stray {
+                    count("∅", &r.to_string(), *n);
+                }
+            }
+        }
+    }
+
+    /// Writes the table of counts of misread characters.
+    pub fn table(&self) -> String {
+        self.pairs.iter().map(|((c, w, r), n)| format!("{c}\t{w}\t{r}\t{n}\n")).collect()
+    }
+
+    /// Writes the counts of spelling choices, a group a line.
+    pub fn choices(&self) -> String {
+        let of = |c: Choice| self.choices.get(c as usize).copied().unwrap_or(0);
+        let line = |group: &[(Choice, u32)]| -> String {
+            group.iter().map(|&(c, _)| format!(" {c:?}={}", of(c))).collect()
+        };
+        GROUPS.iter().map(|(name, group)| format!("{name}:{}\n", line(group))).collect()
+    }
+}
