@@ -79,6 +79,7 @@ fn docs() -> Result<(), String> {
 }
 
 fn generated() -> Result<(), String> {
+    crate::codegen::run(&["--check".to_owned()])?;
     crate::pages::run(&["--check".to_owned()])
 }
 

@@ -1,6 +1,6 @@
 //! Generated tables: piece letters and look-alikes of notation-core, from the TOML files in `data`.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 
@@ -81,7 +81,11 @@ struct Sets {
     sets: Vec<String>,
 }
 
-const OUTPUTS: [(&str, &str, fn(&str) -> Result<String, String>); 2] = [
+/// Turns the text of a source into that of a table.
+type Generate = fn(&str) -> Result<String, String>;
+
+/// Each source with its table.
+const OUTPUTS: [(&str, &str, Generate); 2] = [
     ("data/languages.toml", "crates/notation-core/src/language/table.rs", languages),
     ("data/lookalikes.toml", "crates/notation-core/src/lookalike/table.rs", lookalikes),
 ];
@@ -243,10 +247,10 @@ fn officer(letter: char) -> Result<&'static str, String> {
 fn lookalikes(source: &str) -> Result<String, String> {
     let data: Lookalikes = toml::from_str(source).map_err(|e| e.to_string())?;
     let sets: Vec<&String> = data.print.sets.iter().chain(&data.handwriting.sets).collect();
-    let mut index: BTreeMap<(char, usize), ()> = BTreeMap::new();
+    let mut index: BTreeSet<(char, usize)> = BTreeSet::new();
     for (number, set) in sets.iter().enumerate() {
         for c in set.chars() {
-            if index.insert((c, number), ()).is_some() {
+            if !index.insert((c, number)) {
                 return Err(format!("`{c}` stands twice in {set:?}"));
             }
         }
@@ -270,7 +274,7 @@ fn lookalikes(source: &str) -> Result<String, String> {
             index.len()
         ),
     );
-    for (c, number) in index.keys() {
+    for (c, number) in &index {
         put(&mut out, &format!("    ({c:?}, {number}),\n"));
     }
     out.push_str("];\n");

@@ -60,3 +60,35 @@ pub fn write_read(text: &str) {
     }
     assert_eq!(at as usize, text.len(), "the segments end before the text");
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(
+        clippy::disallowed_methods,
+        reason = "the seeds stand in files; the grammar itself reads none"
+    )]
+
+    use std::fs;
+    use std::path::Path;
+
+    /// The bodies over their seeds, so that they cannot rot.
+    fn over(target: &str, body: fn(&str)) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/fuzz").join(target);
+        // The package alone, as the registry has it, comes without the workspace's test data.
+        let Ok(files) = fs::read_dir(folder) else { return };
+        for file in files {
+            let bytes = fs::read(file.unwrap().path()).unwrap();
+            body(&String::from_utf8_lossy(&bytes));
+        }
+    }
+
+    #[test]
+    fn tokens_tile_every_seed() {
+        over("lex_lossless", super::lex_lossless);
+    }
+
+    #[test]
+    fn every_seed_is_written_as_it_was_read() {
+        over("write_read", super::write_read);
+    }
+}
