@@ -99,11 +99,13 @@ pub struct Marks {
 
 /// Reads a text that holds only what may stand behind a move: `+`, `!?`, `e.p.`, `(=)`, `мат`, `±`, `$14`.
 ///
-/// Nothing when any of it is something else, or when it is blank.
+/// Nothing when any of it is something else, or when it is blank. A cross alone is none: it is likelier the capture sign of
+/// a move that blanks have parted.
 pub fn parse_marks(text: &str) -> Option<Marks> {
     let glyphs = Glyphs::new(text);
     let scan = Scan { glyphs: &glyphs.list, set: LetterSet::standard() };
-    if glyphs.cut || scan.skip_blanks(0) >= scan.glyphs.len() {
+    let cross = scan.glyphs.len() == 1 && scan.capture_sign(0).is_some();
+    if glyphs.cut || cross || scan.skip_blanks(0) >= scan.glyphs.len() {
         return None;
     }
     let suffix = scan.suffix(0, Extent::Whole(scan.glyphs.len()))?;

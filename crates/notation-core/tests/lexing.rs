@@ -1,7 +1,9 @@
 //! Movetext cut into tokens.
 #![allow(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use zapis_notation_core::{LetterSet, Segment, TokenKind, lex, split_moves};
+use zapis_notation_core::{
+    Annotation, CheckClaim, LetterSet, Segment, TokenKind, lex, parse_marks, split_moves,
+};
 
 /// Each token as its text, with its kind where that is not plain from the text.
 fn tokens(text: &str) -> Vec<String> {
@@ -108,4 +110,18 @@ fn moves_run_together_are_cut_at_the_longest() {
     assert_eq!(split("2)К5хf3илиК1хf3", "ru"), ["<2)>", "К5хf3", "<или>", "К1хf3"]);
     assert_eq!(split("Ende4", "de"), ["<Ende4>"]);
     assert_eq!(split("", "de"), Vec::<String>::new());
+}
+
+#[test]
+fn marks_are_read_on_their_own() {
+    let nags = |text: &str| parse_marks(text).map(|m| m.annotations);
+    assert_eq!(nags("!?"), Some(vec![Annotation::Nag(5)]));
+    assert_eq!(nags("(!?) ±"), Some(vec![Annotation::Nag(5), Annotation::Nag(16)]));
+    assert_eq!(nags("(=)."), Some(vec![Annotation::DrawOffer]));
+    assert_eq!(parse_marks("мат").map(|m| m.claims.check), Some(CheckClaim::Mate));
+    assert_eq!(parse_marks("+").map(|m| m.claims.check), Some(CheckClaim::Check));
+    assert_eq!(parse_marks("e. p.").map(|m| m.claims.en_passant), Some(true));
+    for text in ["", " ", ".", "x", "X", "e4", "!e4", "Kf3"] {
+        assert_eq!(parse_marks(text), None, "{text}");
+    }
 }
