@@ -56,6 +56,7 @@ struct Flow {
     number: Option<u32>,
     behind: u32,
     black_first: bool,
+    dots: u32,
     /// Attachments before the first cell.
     before: Vec<Attached>,
 }
@@ -72,12 +73,10 @@ impl Flow {
     fn number(&mut self, value: u32, dots: u32) {
         let repeated = self.number == Some(value) && self.behind == 1 && !self.black_first;
         // Two dots may be a slip of the pen: the move is White's when White's is the one that is due.
-        let due = self.number.is_none_or(|n| {
-            n.saturating_add(1) == value
-                && (self.behind == 2 || (self.behind == 1 && self.black_first))
-        });
+        let due = self.number.is_none_or(|n| n.saturating_add(1) == value);
         self.black_first = repeated || dots > 2 || (dots == 2 && !due);
         self.number = Some(value);
+        self.dots = dots;
         self.behind = 0;
     }
 
@@ -192,6 +191,8 @@ impl<'t> Builder<'t> {
             | Kind::Zero
             | Kind::Capture
             | Kind::Check => self.cell(word, token.span),
+            // `5.. .f5`: the third dot.
+            Kind::Separator if word == "." => self.flow.black_first |= self.flow.behind == 0 && self.flow.dots == 2,
             Kind::Dash | Kind::Separator | Kind::Gap | Kind::Stray => {}
         }
     }

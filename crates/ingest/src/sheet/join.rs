@@ -113,7 +113,9 @@ fn split(text: &str, window: &mut Vec<Token>) -> bool {
 /// Takes one or more tokens from the front of the window and returns how many.
 fn merge(text: &str, window: &[Token], dash: Dash, out: &mut Vec<Token>) -> usize {
     let Some(front) = window.first() else { return 0 };
-    if let Some((used, shape)) = castling(text, window).or_else(|| pair(text, window, dash)) {
+    let begins = front.spaced || matches!(out.last().map(|t| &t.kind), Some(Kind::Number { .. }));
+    let joined = castling(text, window).or_else(|| pair(text, window, dash));
+    if let Some((used, shape)) = joined.or_else(|| damaged(text, window, begins)) {
         let last = window.get(used - 1).unwrap_or(front);
         out.push(Token {
             span: front.span.to(last.span),
@@ -259,6 +261,33 @@ fn pair(text: &str, window: &[Token], dash: Dash) -> Option<(usize, Shape)> {
                     || word.chars().all(super::glyph::is_file));
             (named && shape.bare && (capture || connectors == 1)).then_some((used, joined))
         }
+        _ => None,
+    }
+}
+
+/// Pieces of one word that holds a damaged move: `e7--05`, `Bd4Xdff`, `#b6`, `ś.c4`.
+fn damaged(text: &str, window: &[Token], begins: bool) -> Option<(usize, Shape)> {
+    let glued = window.iter().skip(1).take_while(|t| !t.spaced).count();
+    let word: Vec<&Token> = window.iter().take(1 + glued).collect();
+    let front = word.first()?;
+    let rest = word.get(1..)?;
+    let debris = |t: &Token| matches!(t.kind, Kind::Word | Kind::Digits(_) | Kind::Zero);
+    let linked = |t: &Token| matches!(t.kind, Kind::Dash | Kind::Capture);
+    let shape = Shape { len: 0, strong: true, bare: false, open: false, piece: true, dash: None, castling: false };
+    if let Kind::Move(from) = &front.kind {
+        if from.castling || !from.open {
+            return None;
+        }
+        let links = rest.iter().take_while(|t| linked(t)).count();
+        let end = rest.get(links)?;
+        let signed = links > 0 || end.span.of(text)?.starts_with(is_capture);
+        return (debris(end) && signed).then_some((links + 2, shape));
+    }
+    let [second, others @ ..] = rest else { return None };
+    let short = front.span.of(text)?.chars().count() <= 3;
+    match (&front.kind, &second.kind, others.first().map(|t| &t.kind)) {
+        (Kind::Check, Kind::Move(_), _) if begins => Some((2, shape)),
+        (Kind::Word, Kind::Separator, Some(Kind::Move(_))) if short && second.span.of(text)? == "." => Some((3, shape)),
         _ => None,
     }
 }
