@@ -1,0 +1,150 @@
+//! Words with boxes become the table of a scoresheet: numbers, White's and Black's columns, blocks side by side.
+//!
+//! The order of the words in the file plays no part, nor do lines and paragraphs that the recogniser saw: both are
+//! often wrong on tables. The printed numbers carry the page; where there are none, the places of the moves do.
+
+mod compose;
+mod curve;
+mod grid;
+mod header;
+mod looks;
+mod numerals;
+mod peaks;
+mod place;
+mod slope;
+mod tables;
+
+use zapis_notation_core::{Diagnostic, Place, Severity, Side, Span};
+
+use self::place::Placed;
+use super::found::{BEGINS_LATER, Found, LEFT_OUT, NO_TABLE, TOO_LARGE, brief};
+use super::scan::{Scan, Word};
+use crate::{Cell, GameResult, Limits, Record, Scoresheet};
+
+pub(super) use self::looks::move_like;
+
+/// Words of a page that are looked at.
+const MOST_WORDS: usize = 20_000;
+
+/// Makes the games of pages: one a page, unless a page goes on where the one before ends.
+pub(super) fn records(scans: &[Scan], limits: &Limits, found: &mut Found) -> Vec<Record> {
+    let mut records: Vec<Record> = Vec::new();
+    let mut end = 0_i64;
+    for scan in scans {
+        let placed = placed(scan, found);
+        let last = placed.cells.keys().map(|(n, _)| *n).max();
+        let first = placed.first;
+        let goes_on = end > 0 && first > 1 && (first - end).abs() <= 2;
+        match records.last_mut() {
+            Some(record) if goes_on => append(record, &placed, first, limits, found),
+            _ => {
+                let mut record =
+                    Record { sheets: vec![Scoresheet::default()], ..Record::default() };
+                add_fields(&mut record, &placed);
+                if first > 1 {
+                    let headline = format!("the page begins at move {first}");
+                    found.push(Diagnostic::new(
+                        BEGINS_LATER,
+                        Severity::Warning,
+                        headline,
+                        Place::Whole,
+                    ));
+                }
+                append(&mut record, &placed, first, limits, found);
+                records.push(record);
+            }
+        }
+        end = last.unwrap_or(end) + 1;
+    }
+    records
+}
+
+fn placed<'w>(scan: &'w Scan, found: &mut Found) -> Placed<'w> {
+    let loose: Vec<&Word> = scan.words.iter().take(MOST_WORDS).collect();
+    if let Some(word) = scan.words.get(MOST_WORDS) {
+        let headline =
+            format!("more than {MOST_WORDS} words are on one page; the rest is not used");
+        found.add(TOO_LARGE, Severity::Error, headline, word.span);
+    }
+    let placed = tables::placed(&scan.tables, &loose).unwrap_or_else(|| {
+        let inside = scan.tables.iter().flatten().flat_map(|c| &c.words);
+        let all: Vec<&Word> = loose.iter().copied().chain(inside).take(MOST_WORDS).collect();
+        match grid::Grid::by_numbers(&all) {
+            Some(grid) => place::by_grid(&grid, &all),
+            None => place::by_position(&all),
+        }
+    });
+    if placed.cells.is_empty() {
+        let headline = "no table of moves is on the page".to_owned();
+        let at = loose.first().map_or(Place::Whole, |w| Place::Text(w.span));
+        found.push(Diagnostic::new(NO_TABLE, Severity::Error, headline, at));
+    }
+    tell_left_out(&placed.left_out, found);
+    placed
+}
+
+fn tell_left_out(words: &[&Word], found: &mut Found) {
+    let legible: Vec<&&Word> = words.iter().filter(|w| !looks::is_stroke(&w.text)).collect();
+    let Some(first) = legible.first() else { return };
+    let shown: Vec<String> =
+        legible.iter().take(8).map(|w| format!("`{}`", brief(&w.text))).collect();
+    let headline = match legible.len() {
+        1 => "1 word of the table is in no cell".to_owned(),
+        count => format!("{count} words of the table are in no cell"),
+    };
+    let more = if legible.len() > shown.len() { ", …" } else { "" };
+    let diagnostic = Diagnostic::new(LEFT_OUT, Severity::Note, headline, Place::Text(first.span))
+        .note(format!("left out: {}{more}", shown.join(", ")));
+    found.push(diagnostic);
+}
+
+fn add_fields(record: &mut Record, placed: &Placed<'_>) {
+    for field in header::fields(&placed.above, placed.fall) {
+        record.add_tag(field.name, &field.value);
+    }
+    record.result = record.tag("Result").and_then(GameResult::parse);
+}
+
+/// Adds the cells of a page, blank ones between them included, up to the last that holds anything.
+fn append(
+    record: &mut Record,
+    placed: &Placed<'_>,
+    first: i64,
+    limits: &Limits,
+    found: &mut Found,
+) {
+    let Some(sheet) = record.sheets.first_mut() else { return };
+    let Some(&(last, last_side)) = placed.cells.keys().max_by_key(|(n, s)| (*n, *s == Side::Black))
+    else {
+        return;
+    };
+    for number in first.min(last)..=last {
+        for side in [Side::White, Side::Black] {
+            if number == last && side == Side::Black && last_side == Side::White {
+                break;
+            }
+            if sheet.cells.len() >= limits.max_plies.get() {
+                let limit = limits.max_plies;
+                let headline = format!("more than the {limit} cells allowed are on the sheet");
+                found.push(Diagnostic::new(TOO_LARGE, Severity::Error, headline, Place::Whole));
+                return;
+            }
+            let parts = placed.cells.get(&(number, side)).map_or(&[][..], Vec::as_slice);
+            let index = sheet.cells.len() as u32;
+            sheet.cells.push(compose::cell(index, number, side, parts));
+        }
+    }
+    trim(&mut sheet.cells);
+}
+
+/// Drops blank cells at the end.
+fn trim(cells: &mut Vec<Cell>) {
+    while cells.last().is_some_and(Cell::is_blank) {
+        cells.pop();
+    }
+}
+
+/// Returns the place of a cell's whole text.
+pub(super) fn whole(index: u32, text: &str) -> Place {
+    Place::Cell { sheet: 0, cell: index, span: Span::at(0, text.len() as u32) }
+}

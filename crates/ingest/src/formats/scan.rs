@@ -1,0 +1,187 @@
+//! A page as a recogniser saw it: words with boxes, and tables where it found some. Every format becomes this first.
+
+use zapis_notation_core::Span;
+
+use crate::Alternative;
+
+/// Largest coordinate that is kept; what lies outside is moved to the edge.
+const FARTHEST: i64 = 1_000_000;
+
+/// A rectangle on the page, in units of the format (mostly pixels); x grows to the right, y down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Frame {
+    /// The left edge.
+    pub left: i32,
+    /// The upper edge.
+    pub top: i32,
+    /// The right edge, never left of `left`.
+    pub right: i32,
+    /// The lower edge, never above `top`.
+    pub bottom: i32,
+}
+
+impl Frame {
+    /// Makes the smallest frame that holds two corners, wherever they lie.
+    pub fn new(x0: i64, y0: i64, x1: i64, y1: i64) -> Frame {
+        let near = |v: i64| v.clamp(-FARTHEST, FARTHEST) as i32;
+        Frame {
+            left: near(x0.min(x1)),
+            top: near(y0.min(y1)),
+            right: near(x0.max(x1)),
+            bottom: near(y0.max(y1)),
+        }
+    }
+
+    /// Makes the smallest frame that holds all points; nothing when there are none.
+    pub fn around(points: impl IntoIterator<Item = (i64, i64)>) -> Option<Frame> {
+        points.into_iter().map(|(x, y)| Frame::new(x, y, x, y)).reduce(Frame::with)
+    }
+
+    /// Returns the smallest frame that holds both.
+    #[must_use]
+    pub fn with(self, other: Frame) -> Frame {
+        Frame {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    /// Returns the width.
+    pub fn width(self) -> i32 {
+        self.right - self.left
+    }
+
+    /// Returns the height.
+    pub fn height(self) -> i32 {
+        self.bottom - self.top
+    }
+
+    /// Returns the horizontal middle.
+    pub fn middle(self) -> i32 {
+        i32::midpoint(self.left, self.right)
+    }
+
+    /// Returns the vertical middle.
+    pub fn level(self) -> i32 {
+        i32::midpoint(self.top, self.bottom)
+    }
+}
+
+/// A word as it was recognised.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// The best reading.
+    pub text: String,
+    /// Where the input states it.
+    pub span: Span,
+    /// Where it stands on the page.
+    pub frame: Frame,
+    /// The recogniser's confidence, 0 to 100.
+    pub confidence: Option<u8>,
+    /// Other readings.
+    pub alternatives: Vec<Alternative>,
+    /// One column a character: characters with weights in millionths.
+    pub symbols: Vec<Vec<(String, u32)>>,
+}
+
+impl Word {
+    /// Makes a word without a confidence or other readings.
+    pub fn new(text: impl Into<String>, span: Span, frame: Frame) -> Word {
+        Word {
+            text: text.into(),
+            span,
+            frame,
+            confidence: None,
+            alternatives: Vec::new(),
+            symbols: Vec::new(),
+        }
+    }
+
+    /// Cuts a word at its blanks; the pieces share its width by their number of characters.
+    ///
+    /// Some recognisers give a whole line one box.
+    pub fn pieces(self) -> Vec<Word> {
+        if !self.text.trim().contains(char::is_whitespace) {
+            return vec![self];
+        }
+        let total = self.text.chars().count().max(1) as i64;
+        let (left, width) = (i64::from(self.frame.left), i64::from(self.frame.width()));
+        let at = |chars: i64| left + width * chars / total;
+        let mut pieces = Vec::new();
+        let mut begun: Option<(usize, i64)> = None;
+        let ends = self.text.char_indices().map(|(byte, c)| (byte, c.is_whitespace()));
+        for (count, (byte, blank)) in ends.chain([(self.text.len(), true)]).enumerate() {
+            match (begun, blank) {
+                (None, false) => begun = Some((byte, count as i64)),
+                (Some((start, first)), true) => {
+                    let frame = Frame::new(
+                        at(first),
+                        self.frame.top.into(),
+                        at(count as i64),
+                        self.frame.bottom.into(),
+                    );
+                    let text = self.text.get(start..byte).unwrap_or_default();
+                    let mut piece = Word::new(text, self.span, frame);
+                    piece.confidence = self.confidence;
+                    pieces.push(piece);
+                    begun = None;
+                }
+                (None, true) | (Some(_), false) => {}
+            }
+        }
+        pieces
+    }
+}
+
+/// A cell of a table that the recogniser found itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableCell {
+    /// The row, from 0.
+    pub row: u32,
+    /// The column, from 0.
+    pub column: u32,
+    /// What stands in it, in the recogniser's order.
+    pub words: Vec<Word>,
+}
+
+/// One page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scan {
+    /// The words outside of tables, in the order of the input.
+    pub words: Vec<Word>,
+    /// The tables, each a list of cells in any order.
+    pub tables: Vec<Vec<TableCell>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_cut_into_its_words_with_their_share_of_the_box() {
+        let line = Word::new(" 1. e4  e5", Span::at(7, 10), Frame::new(0, 0, 100, 20));
+        let pieces: Vec<_> = line
+            .pieces()
+            .into_iter()
+            .map(|w| (w.text, w.frame.left, w.frame.right, w.span.start()))
+            .collect();
+        assert_eq!(
+            pieces,
+            [
+                ("1.".to_owned(), 10, 30, 7),
+                ("e4".to_owned(), 40, 60, 7),
+                ("e5".to_owned(), 80, 100, 7)
+            ]
+        );
+    }
+
+    #[test]
+    fn a_frame_keeps_its_corners_in_order_and_within_bounds() {
+        let frame = Frame::new(30, 5, 10, i64::MAX);
+        assert_eq!((frame.left, frame.right, frame.top, frame.bottom), (10, 30, 5, 1_000_000));
+        assert_eq!(Frame::around([]), None);
+        assert_eq!(Frame::around([(3, 4), (1, 9)]), Some(Frame::new(1, 4, 3, 9)));
+    }
+}
