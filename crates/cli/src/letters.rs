@@ -58,6 +58,11 @@ impl Letters {
             Letters::Auto => (Vec::new(), Vec::new()),
             Letters::Sides { white, black } => (white.clone(), black.clone()),
         };
+        // A way of typing is no correct notation, however well known.
+        let allowed = |sets: Vec<LetterSet>| {
+            sets.into_iter().filter(|s| !(strict && s.is_typing())).collect()
+        };
+        let (white, black) = (allowed(white), allowed(black));
         ReadSettings { white, black, start_fen: start_fen.map(str::to_owned), strict }
     }
 }

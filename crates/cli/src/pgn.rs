@@ -24,6 +24,13 @@ pub(crate) fn record(decoded: &Decoded, wishes: Wishes<'_>) -> GameRecord {
             None => tags.push((name.clone(), value.clone())),
         }
     }
+    for (name, value) in &mut tags {
+        if name.ends_with("Date")
+            && let Some(date) = date(value)
+        {
+            *value = date;
+        }
+    }
     let line = line(&decoded.transcript, wishes.comments);
     GameRecord {
         tags,
@@ -31,6 +38,26 @@ pub(crate) fn record(decoded: &Decoded, wishes: Wishes<'_>) -> GameRecord {
         line,
         result: result(decoded.result),
     }
+}
+
+/// Returns a date as PGN writes it, where the order of day and month is certain; nothing where it is not.
+fn date(text: &str) -> Option<String> {
+    let separator = ['.', '-', '/'].into_iter().find(|s| text.matches(*s).count() == 2)?;
+    let parts: Vec<&str> =
+        text.trim().trim_end_matches(" г.").split(separator).map(str::trim).collect();
+    let [a, b, c] = parts.as_slice() else { return None };
+    if !parts.iter().all(|p| p.bytes().all(|d| d.is_ascii_digit())) {
+        return None;
+    }
+    let (year, month, day) = match (a.len(), b.len(), c.len()) {
+        (4, 1..=2, 1..=2) => (a, b, c),
+        // With full stops the day comes first all over the world; with slashes only a day over 12 tells.
+        (1..=2, 1..=2, 4) if separator == '.' || a.parse::<u8>().is_ok_and(|d| d > 12) => (c, b, a),
+        _ => return None,
+    };
+    let sound = month.parse::<u8>().is_ok_and(|m| (1..=12).contains(&m))
+        && day.parse::<u8>().is_ok_and(|d| (1..=31).contains(&d));
+    sound.then(|| format!("{year}.{month:0>2}.{day:0>2}"))
 }
 
 /// Returns where the game begins, as PGN states it.
@@ -111,6 +138,16 @@ fn clock(time: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn dates_are_turned_round_where_the_order_is_certain() {
+        assert_eq!(date("14.03.2024").as_deref(), Some("2024.03.14"));
+        assert_eq!(date("2024-3-7").as_deref(), Some("2024.03.07"));
+        assert_eq!(date("25/12/1999").as_deref(), Some("1999.12.25"));
+        for unsure in ["03/04/2024", "14.03.24", "2024.??.??", "март 2024", "32.01.2024"] {
+            assert_eq!(date(unsure), None, "{unsure}");
+        }
+    }
 
     #[test]
     fn clock_times_become_commands_where_they_are_plain() {
