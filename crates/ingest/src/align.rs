@@ -61,6 +61,8 @@ impl Row {
 pub(crate) struct Observed {
     /// Number of observed characters.
     pub(crate) len: usize,
+    /// Whether its last letter or figure is a rank.
+    pub(crate) ends_in_rank: bool,
     /// Cost of choosing this text among the cell's readings.
     pub(crate) base: i16,
     /// By symbol: the cost of each observed character standing for it.

@@ -38,7 +38,7 @@ impl Width {
         };
         vec![
             (width(knob("W", 64), knob("SLACK", 12_000)), 0),
-            (width(knob("W2", 200), knob("SLACK2", 14_000)), 0),
+            (width(knob("W2", 200), knob("SLACK2", 14_000)), knob("TROUBLE2", 0)),
             (width(knob("W3", 1000), knob("SLACK3", 20_000)), knob("TROUBLE", 10_000)),
         ]
     }

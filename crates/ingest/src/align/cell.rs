@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use crate::align::reading::{ByCheck, Reading, Writer};
 use crate::align::shape::Shape;
 use crate::align::symbols::Symbols;
-use crate::align::{MAX, Observed, Row, WIDTH, clamp};
+use crate::align::{Observed, Row, WIDTH, clamp};
 use crate::cost::{Cost, ln_of};
 use crate::noise::{Medium, Noise};
 use crate::sheet::Cell;
@@ -45,7 +45,10 @@ pub(crate) fn witnesses(cell: &Cell) -> Vec<Witness> {
             let base = (ln_of(u64::from(best)) - ln_of(u64::from(a.weight_ppm.max(1))))
                 * knob("NTEMP", 60)
                 / 100;
-            texts_of(&columns(&a.text), base, &mut texts);
+            // What the reader holds for impossible only costs time.
+            if base < 7_000 || texts.is_empty() {
+                texts_of(&columns(&a.text), base, &mut texts);
+            }
         }
         if !texts.is_empty() {
             all.push(Witness { share: 16, medium: Medium::Listed, texts });
@@ -297,8 +300,12 @@ impl Costs {
                 }
             }
         }
+        let mut last = text.columns.iter().take(len).filter_map(|c| c.first());
+        let ends_in_rank =
+            last.rfind(|(c, _)| c.is_alphanumeric()).is_some_and(|(c, _)| ('1'..='8').contains(c));
         Observed {
             len,
+            ends_in_rank,
             base: clamp(text.base),
             stand,
             pair,

@@ -18,11 +18,18 @@ pub(crate) struct Reading {
     obs: Observed,
     /// Endings after the square: plain or with `:` first, by state of check.
     tails: [[Row; 3]; 2],
-    squares: Vec<[[Row; 3]; 2]>,
-    squares_done: [u64; 2],
+    /// What check and mate add to the endings, where they add the same everywhere: no check sign is in the text.
+    even: Option<ByCheck>,
+    squares: Vec<[Row; 3]>,
+    /// By way of ending and square: one more than the place in `squares`, 0 where it was not asked for.
+    square_at: [[u8; 64]; 2],
     piece: [Row; 6],
-    origin: Vec<Prefix>,
-    origin_done: [u32; 6],
+    origins: Vec<Prefix>,
+    /// By role and origin, the same.
+    origin_at: [[u8; ORIGINS]; 6],
+    /// Whether the text may hold a long form or the name of a piece taken.
+    long: bool,
+    names: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -64,15 +71,31 @@ impl Reading {
                 row.or(&append_all(&obs, &start, letter), writer.habits.of(choice));
             }
         }
-        let none = Prefix { bare: Row::NEVER, quiet: Row::NEVER, taking: Row::NEVER };
+        let even = even(&plain, obs.len);
+        let (long, names) = (obs.len > 3, obs.len > 4 || !obs.ends_in_rank);
         Reading {
             obs,
             tails: [plain, behind],
-            squares: vec![[[Row::NEVER; 3]; 2]; 64],
-            squares_done: [0; 2],
+            even,
+            squares: Vec::with_capacity(32),
+            square_at: [[0; 64]; 2],
             piece,
-            origin: vec![none; 6 * ORIGINS],
-            origin_done: [0; 6],
+            origins: Vec::with_capacity(24),
+            origin_at: [[0; ORIGINS]; 6],
+            long,
+            names,
+        }
+    }
+
+    /// Joins a beginning with endings for each state of check.
+    #[inline]
+    fn joined(&self, front: &Row, ends: &[Row; 3]) -> ByCheck {
+        match self.even {
+            Some(extra) => {
+                let plain = front.join(&ends[0]);
+                extra.map(|e| plain.saturating_add(e))
+            }
+            None => [0, 1, 2].map(|c| front.join(&ends[c])),
         }
     }
 
@@ -94,27 +117,35 @@ impl Reading {
     }
 
     fn square(&mut self, to: u8, behind: usize) -> [Row; 3] {
-        if self.squares_done[behind] & (1 << to) == 0 {
-            self.squares_done[behind] |= 1 << to;
-            for check in 0..3 {
-                let rank = self.obs.prepend(&self.tails[behind][check], 8 + (to >> 3));
-                self.squares[usize::from(to)][behind][check] = self.obs.prepend(&rank, to & 7);
-            }
+        let known = self.square_at[behind][usize::from(to)];
+        if known > 0 {
+            return self.squares[usize::from(known) - 1];
         }
-        self.squares[usize::from(to)][behind]
+        let mut rows = [Row::NEVER; 3];
+        for (check, row) in
+            rows.iter_mut().enumerate().take(if self.even.is_some() { 1 } else { 3 })
+        {
+            let rank = self.obs.prepend(&self.tails[behind][check], 8 + (to >> 3));
+            *row = self.obs.prepend(&rank, to & 7);
+        }
+        self.squares.push(rows);
+        self.square_at[behind][usize::from(to)] = self.squares.len() as u8;
+        rows
     }
 
     /// Piece and origin, 0 none, 1..9 a file, 9..17 a rank.
     fn prefix(&mut self, role: u8, origin: u8, w: Writer<'_>) -> Prefix {
-        let at = usize::from(role) * ORIGINS + usize::from(origin);
-        if self.origin_done[usize::from(role)] & (1 << origin) == 0 {
-            self.origin_done[usize::from(role)] |= 1 << origin;
-            // A pawn's own letter is asked for apart.
-            let piece = if role == 0 { self.obs.start() } else { self.piece[usize::from(role)] };
-            let bare = if origin == 0 { piece } else { self.obs.append(&piece, origin - 1) };
-            self.origin[at] = self.signed(&bare, w);
+        let known = self.origin_at[usize::from(role)][usize::from(origin)];
+        if known > 0 {
+            return self.origins[usize::from(known) - 1];
         }
-        self.origin[at]
+        // A pawn's own letter is asked for apart.
+        let piece = if role == 0 { self.obs.start() } else { self.piece[usize::from(role)] };
+        let bare = if origin == 0 { piece } else { self.obs.append(&piece, origin - 1) };
+        let prefix = self.signed(&bare, w);
+        self.origins.push(prefix);
+        self.origin_at[usize::from(role)][usize::from(origin)] = self.origins.len() as u8;
+        prefix
     }
 
     fn signed(&self, bare: &Row, w: Writer<'_>) -> Prefix {
@@ -146,14 +177,18 @@ impl Reading {
         self.long(&self.piece[usize::from(shape.role)].clone(), shape, w, &mut bare, &mut front);
         let ends = self.square(shape.to, 0);
         if !taking {
-            return [0, 1, 2].map(|c| front.join(&ends[c]));
+            return self.joined(&front, &ends);
         }
         let whole = h.of(Choice::VictimUnnamed).saturating_add(h.of(Choice::TargetSquare));
-        let mut best = [0, 1, 2].map(|c| front.join(&ends[c]).saturating_add(whole));
+        let mut best = self.joined(&front, &ends).map(|c| c.saturating_add(whole));
         let behind = self.square(shape.to, 1);
+        let late = self.joined(&bare, &behind);
         let cost = whole.saturating_add(h.of(Choice::SignBehind));
         for c in 0..3 {
-            best[c] = best[c].min(bare.join(&behind[c]).saturating_add(cost));
+            best[c] = best[c].min(late[c].saturating_add(cost));
+        }
+        if !self.names {
+            return best;
         }
         let crossed = self.obs.append(&bare, X);
         let short = h
@@ -161,8 +196,9 @@ impl Reading {
             .saturating_add(h.of(Choice::VictimUnnamed))
             .saturating_add(h.of(Choice::TargetFile));
         let file_end = self.obs.append(&crossed, shape.to & 7);
+        let cut = self.joined(&file_end, &self.tails[0]);
         for c in 0..3 {
-            best[c] = best[c].min(file_end.join(&self.tails[0][c]).saturating_add(short));
+            best[c] = best[c].min(cut[c].saturating_add(short));
         }
         self.named(&crossed, shape, w, &ends, &mut best);
         best
@@ -171,7 +207,7 @@ impl Reading {
     /// Adds the long form's origin to beginnings.
     fn long(&self, piece: &Row, shape: Shape, w: Writer<'_>, bare: &mut Row, front: &mut Row) {
         // A text this short holds no long form: the cost of two lost characters is out of reach.
-        if self.obs.len < 3 {
+        if !self.long {
             return;
         }
         let h = w.habits;
@@ -212,10 +248,10 @@ impl Reading {
             );
         }
         let (only, both) = (h.of(Choice::VictimOnly), h.of(Choice::VictimAndSquare));
+        let (alone, squared) = (self.joined(&victim, &self.tails[0]), self.joined(&victim, ends));
         for c in 0..3 {
-            let alone = victim.join(&self.tails[0][c]).saturating_add(only);
-            let squared = victim.join(&ends[c]).saturating_add(both);
-            best[c] = best[c].min(alone).min(squared);
+            best[c] =
+                best[c].min(alone[c].saturating_add(only)).min(squared[c].saturating_add(both));
         }
     }
 
@@ -257,6 +293,9 @@ impl Reading {
                 best[c] = best[c].min(other[c]);
             }
         }
+        if !self.names {
+            return best;
+        }
         let crossed = self.obs.append(&self.piece[0], X).plus(named);
         let mut alone = [MAX; 3];
         let nothing = [Row::NEVER; 3];
@@ -279,9 +318,16 @@ impl Reading {
         let h = w.habits;
         let behind = h.of(Choice::SignBehind);
         if shape.promotion == 0 && !shape.passant && matches!(how, Arrival::Square) {
-            let (ends, late) = (self.square(shape.to, 0), self.square(shape.to, 1));
-            return [0, 1, 2]
-                .map(|c| front.join(&ends[c]).min(bare.join(&late[c]).saturating_add(behind)));
+            let ends = self.square(shape.to, 0);
+            let mut best = self.joined(front, &ends);
+            if shape.victim > 0 {
+                let late = self.square(shape.to, 1);
+                let other = self.joined(bare, &late);
+                for c in 0..3 {
+                    best[c] = best[c].min(other[c].saturating_add(behind));
+                }
+            }
+            return best;
         }
         let (file, rank) = (shape.to & 7, 8 + (shape.to >> 3));
         let spelt: &[u8] = match how {
@@ -309,7 +355,7 @@ impl Reading {
         } else {
             all = stem;
         }
-        [0, 1, 2].map(|c| all.join(&self.tails[0][c]))
+        self.joined(&all, &self.tails[0])
     }
 
     fn castle(&self, wing: u8, w: Writer<'_>) -> ByCheck {
@@ -319,8 +365,17 @@ impl Reading {
             let cost = choices.iter().fold(0i16, |sum, &c| sum.saturating_add(w.habits.of(c)));
             all.or(&append_all(&self.obs, &start, &text), cost);
         }
-        [0, 1, 2].map(|c| all.join(&self.tails[0][c]))
+        self.joined(&all, &self.tails[0])
     }
+}
+
+/// Tells what check and mate add to the endings where they add the same at every seam.
+fn even(tails: &[Row; 3], len: usize) -> Option<ByCheck> {
+    let extra = |c: usize| {
+        let first = tails[c].0[len].saturating_sub(tails[0].0[len]);
+        (0..=len).all(|j| tails[c].0[j] == tails[0].0[j].saturating_add(first)).then_some(first)
+    };
+    Some([0, extra(1)?, extra(2)?])
 }
 
 #[derive(Clone, Copy)]
