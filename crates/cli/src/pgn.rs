@@ -74,8 +74,12 @@ pub(crate) fn is_usual(position: &Position) -> bool {
     *position == Position::initial() && position.number() == 1
 }
 
-fn result(result: Option<GameResult>) -> bridge::GameResult {
-    match result {
+/// Returns the result to print: what the board shows wins over what the sheet says, which a warning has told.
+fn result(decoded: &Decoded) -> bridge::GameResult {
+    if let Some(ending) = decoded.transcript.game.outcome() {
+        return bridge::GameResult::from_token(ending.token()).unwrap_or_default();
+    }
+    match decoded.result {
         Some(GameResult::White) => bridge::GameResult::WhiteWins,
         Some(GameResult::Black) => bridge::GameResult::BlackWins,
         Some(GameResult::Draw) => bridge::GameResult::Draw,
