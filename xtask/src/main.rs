@@ -2,10 +2,17 @@
 
 mod ci;
 mod codegen;
+#[cfg(feature = "measure")]
+mod eval;
 mod interop;
+mod measure;
 mod pages;
 mod shell;
+#[cfg(feature = "measure")]
+mod show;
 mod tidy;
+#[cfg(feature = "measure")]
+mod train;
 
 use std::process::ExitCode;
 
@@ -23,6 +30,9 @@ const COMMANDS: &[(&str, &str, fn(&[String]) -> Result<(), String>)] = &[
     ),
     ("codegen", "[--check] write the tables of notation-core from the files in data", codegen::run),
     ("pages", "[--check] write the table of diagnostics pages that the program embeds", pages::run),
+    ("eval", "PATH ... | WHAT ... measure over data beside the checkout", measure::eval),
+    ("show", "tokens|readings|lattice FILE: what the libraries make of a text", measure::show),
+    ("train", "WHAT ... rebuild the tables that are learned from data", measure::train),
     (
         "interop",
         "load PGN written by the program into pgn-extract, python-chess and Scid",

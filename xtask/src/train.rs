@@ -1,17 +1,23 @@
-//! Rebuilding the tables that are learned from games.
+//! Rebuilding the tables that are learned from data.
 
+mod noise;
 mod prior;
 
-pub use prior::games;
+pub(crate) use noise::folds as fold_tables;
+pub(crate) use prior::games;
+
+const USAGE: &str = "usage: cargo xtask train prior --games FILE.uci.zst
+       cargo xtask train noise PATH.jsonl[.gz] ... [--out DIR]";
 
 /// Runs `cargo xtask train WHAT ...`.
 ///
 /// # Errors
 ///
 /// What went wrong, in one line.
-pub fn run(arguments: &[String]) -> Result<(), String> {
+pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     match arguments.split_first() {
         Some((what, rest)) if what == "prior" => prior::run(rest),
-        _ => Err("usage: cargo xtask train prior --games FILE.uci.zst [--openings DIR]".to_owned()),
+        Some((what, rest)) if what == "noise" => noise::run(rest),
+        _ => Err(USAGE.to_owned()),
     }
 }

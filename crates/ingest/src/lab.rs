@@ -1,6 +1,7 @@
 //! For `cargo xtask`: reading with the answer at hand, counting what the tables are made of. Not for other users.
 
 use std::collections::BTreeMap;
+use std::sync::Mutex;
 
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move, Position};
@@ -9,10 +10,30 @@ use zapis_notation_core::LetterSet;
 use crate::Record;
 use crate::align::symbols::Symbols;
 use crate::decode::Width;
+use crate::decode::memo::Memo;
 use crate::decode::passes::{Found, Hand, once, read};
 use crate::habit::{Choice, GROUPS};
 use crate::lattice::NO_CELL;
 use crate::noise::Medium;
+use crate::noise::counts::Counts;
+
+/// Counts of misread characters that stand in for the library's own.
+static TRIED: Mutex<Option<&'static Counts>> = Mutex::new(None);
+
+/// Reads with another table of counts from now on, in all threads; with none, with the library's own again.
+///
+/// # Panics
+///
+/// When a thread has panicked in here.
+pub fn try_counts(table: Option<&str>) {
+    // A table a training run and fold: few enough to be kept for good.
+    let counts = table.map(|text| &*Box::leak(Box::new(Counts::read(text))));
+    *TRIED.lock().expect("no panic holds this lock") = counts;
+}
+
+pub(crate) fn tried() -> Option<&'static Counts> {
+    *TRIED.lock().expect("no panic holds this lock")
+}
 
 /// One step of a path, for showing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,10 +98,11 @@ pub fn free(record: &Record) -> Path {
 /// Reads a record with its game known: what the true path costs.
 pub fn forced(record: &Record, truth: &[String]) -> Path {
     let game = moves(truth);
-    let first = once(record, &hands(record), &Chess::default(), FORCED, Some(&game));
+    let first =
+        once(record, &hands(record), &Chess::default(), FORCED, Some(&game), &mut Memo::default());
     let after: Vec<Hand> =
         hands(record).iter().zip(&first.evidence).map(|(h, e)| h.after(e.clone())).collect();
-    path(&once(record, &after, &Chess::default(), FORCED, Some(&game)))
+    path(&once(record, &after, &Chess::default(), FORCED, Some(&game), &mut Memo::default()))
 }
 
 /// What was counted over records with known games.
@@ -95,7 +117,8 @@ impl Counted {
     pub fn add(&mut self, record: &Record, truth: &[String]) {
         let game = moves(truth);
         let hands = hands(record);
-        let found = once(record, &hands, &Chess::default(), FORCED, Some(&game));
+        let found =
+            once(record, &hands, &Chess::default(), FORCED, Some(&game), &mut Memo::default());
         self.choices.resize(Choice::ALL.len(), 0);
         for (hand, evidence) in hands.iter().zip(&found.evidence) {
             for (sum, n) in self.choices.iter_mut().zip(&evidence.choices) {
@@ -125,6 +148,17 @@ impl Counted {
                     count("∅", &r.to_string(), *n);
                 }
             }
+        }
+    }
+
+    /// Adds what was counted elsewhere.
+    pub fn merge(&mut self, other: &Counted) {
+        for (key, n) in &other.pairs {
+            *self.pairs.entry(key.clone()).or_default() += n;
+        }
+        self.choices.resize(Choice::ALL.len(), 0);
+        for (sum, n) in self.choices.iter_mut().zip(&other.choices) {
+            *sum += n;
         }
     }
 

@@ -43,7 +43,12 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     }
     let perplexity = |(cost, plies): (u64, u64)| (cost as f64 / 1000.0 / plies.max(1) as f64).exp();
     for (phase, &numbers) in by_phase.iter().enumerate() {
-        println!("plies {:3}-   perplexity {:6.3}   {:8} plies", phase * 20, perplexity(numbers), numbers.1);
+        println!(
+            "plies {:3}-   perplexity {:6.3}   {:8} plies",
+            phase * 20,
+            perplexity(numbers),
+            numbers.1
+        );
     }
     let all = by_phase.iter().fold((0, 0), |sum, phase| (sum.0 + phase.0, sum.1 + phase.1));
     println!("all          perplexity {:6.3}   {:8} plies", perplexity(all), all.1);

@@ -18,8 +18,12 @@ const FAITH: u64 = 12;
 /// The same for strays, per character written.
 const STRAY_FAITH: u64 = 400;
 
-/// The table that the library carries.
+/// The table that the library carries, or the one that the trainer is trying.
 pub(crate) fn shipped() -> &'static Counts {
+    #[cfg(feature = "training")]
+    if let Some(tried) = crate::lab::tried() {
+        return tried;
+    }
     static TABLE: LazyLock<Counts> = LazyLock::new(|| Counts::read(include_str!("counts.tsv")));
     &TABLE
 }

@@ -1,11 +1,11 @@
 //! Games as the trainer reads them: UCI moves, one game a line, zstd-compressed.
 
-use std::fs::File;
-use std::io::{BufRead, BufReader};
 use std::path::Path;
 
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move, Position};
+
+use crate::eval::dataset::unpack;
 
 /// One game in this many is held back from training, to measure on.
 pub const HELD_BACK: usize = 10;
@@ -21,16 +21,7 @@ impl Games {
     ///
     /// When the file cannot be opened or is not zstd.
     pub fn read(path: &Path) -> Result<Games, String> {
-        let name = path.display();
-        let file = File::open(path).map_err(|error| format!("{name}: {error}"))?;
-        let decoder = ruzstd::decoding::StreamingDecoder::new(BufReader::new(file))
-            .map_err(|error| format!("{name}: {error}"))?;
-        let mut games = Vec::new();
-        for line in BufReader::new(decoder).lines() {
-            let line = line.map_err(|error| format!("{name}: {error}"))?;
-            games.push(moves_of(&line));
-        }
-        Ok(Games(games))
+        Ok(Games::from_lines(unpack("zstd", path)?.lines()))
     }
 
     /// Makes games of lines of UCI moves.
@@ -40,7 +31,12 @@ impl Games {
 
     /// The games to train on.
     pub fn training(&self) -> Vec<&[Move]> {
-        self.0.iter().enumerate().filter(|(i, _)| i % HELD_BACK != HELD_BACK - 1).map(|(_, game)| &game[..]).collect()
+        self.0
+            .iter()
+            .enumerate()
+            .filter(|(i, _)| i % HELD_BACK != HELD_BACK - 1)
+            .map(|(_, game)| &game[..])
+            .collect()
     }
 
     /// The games held back.
@@ -53,7 +49,8 @@ fn moves_of(line: &str) -> Vec<Move> {
     let mut position = Chess::default();
     let mut moves = Vec::new();
     for word in line.split_ascii_whitespace() {
-        let Some(mv) = word.parse::<UciMove>().ok().and_then(|uci| uci.to_move(&position).ok()) else {
+        let Some(mv) = word.parse::<UciMove>().ok().and_then(|uci| uci.to_move(&position).ok())
+        else {
             break;
         };
         position.play_unchecked(mv);
