@@ -35,6 +35,13 @@ pub fn check(record: &Record, settings: &ReadSettings) -> Decoded {
     let mut readings = Readings::new(settings.strict);
     let found = search(&start, &cells, &letters, &mut readings, settings.strict);
     let verdict = judge(&start, &cells, &found);
+    let found = if matches!(verdict.stop, Stop::Missing) {
+        // What comes after the gap has no say in the letters.
+        let before = cells.get(..verdict.kept).unwrap_or_default();
+        search(&start, before, &letters, &mut readings, settings.strict)
+    } else {
+        found
+    };
     build(record, settings, &letters, &start, &found, verdict, diagnostics)
 }
 
@@ -176,7 +183,8 @@ pub(crate) fn build(
         diagnostics.push(moves::misnumbered(cell));
     }
     let end = stop(&mut transcript, &cells, letters, found, &verdict, &mut diagnostics);
-    let (white_letters, black_letters) = names(letters, found, best, settings, &mut diagnostics);
+    let (white_letters, black_letters) =
+        names(letters, found, best.filter(|_| verdict.kept > 0), settings, &mut diagnostics);
     let result = result(record, &transcript.game, end, &mut diagnostics);
     sort(&mut diagnostics);
     Decoded {
@@ -223,8 +231,7 @@ fn stop(
         Stop::Rival(rival) => moves::two_meanings(cell, game, letters, found, best, rival),
         Stop::NoMeaning | Stop::Nothing => moves::no_meaning(cell, game, set, letters),
     });
-    let rest: Vec<&str> = cells.iter().skip(kept).map(|c| c.text.as_str()).collect();
-    let rest = rest.join(" ");
+    let rest = variation::as_it_stands(cells.iter().skip(kept).copied());
     if cells.len() > kept + 1
         && let Some(next) = cells.get(kept + 1)
     {
@@ -252,7 +259,7 @@ fn names(
     settings: &ReadSettings,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> (Vec<String>, Vec<String>) {
-    let Some(best) = best.filter(|_| found.read > 0) else { return (Vec::new(), Vec::new()) };
+    let Some(best) = best else { return (Vec::new(), Vec::new()) };
     let of = |side: Side| -> Vec<String> {
         let tied = found.tied(best, letters, side);
         tied.into_iter()
@@ -261,7 +268,7 @@ fn names(
     };
     let (white, black) = (of(Side::White), of(Side::Black));
     if settings.is_open(Side::White) && settings.is_open(Side::Black) {
-        diagnostics.extend(moves::letters_used(&white, &black, found.read));
+        diagnostics.extend(moves::letters_used(&white, &black));
     }
     (white, black)
 }

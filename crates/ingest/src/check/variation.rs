@@ -7,7 +7,7 @@ use super::{Stop, judge};
 use crate::check::Lines;
 use crate::exact::{Letters, Readings, search};
 use crate::report::moves;
-use crate::{Cell, CellRef, Transcript};
+use crate::{AttachedKind, Cell, CellRef, Transcript};
 
 /// Replays a variation under the letters of the game; its text when it cannot be replayed as a whole.
 ///
@@ -59,6 +59,21 @@ fn only<'s>(
 
 /// Writes the moves of a variation as they stand.
 pub(crate) fn as_text(cells: &[Cell]) -> String {
-    let texts: Vec<&str> = cells.iter().map(|c| c.text.as_str()).collect();
-    format!("({})", texts.join(" "))
+    format!("({})", as_it_stands(cells))
+}
+
+/// Writes cells with what stands beside them, so that nothing is lost where they are not read.
+pub(crate) fn as_it_stands<'c>(cells: impl IntoIterator<Item = &'c Cell>) -> String {
+    let mut words: Vec<String> = Vec::new();
+    for cell in cells {
+        words.push(cell.text.clone());
+        words.extend(cell.attached.iter().filter_map(|attached| match &attached.kind {
+            AttachedKind::Comment(text) | AttachedKind::Unread(text) => Some(format!("[{text}]")),
+            AttachedKind::Clock(clock) => Some(format!("[{clock}]")),
+            AttachedKind::Variation(moves) => Some(as_text(moves)),
+            AttachedKind::DrawOffer => Some("(=)".to_owned()),
+            AttachedKind::Nag(number) => Some(format!("${number}")),
+        }));
+    }
+    words.join(" ")
 }

@@ -2,8 +2,8 @@
 
 use zapis_board::{Discrepancy, Game, LegalMove, Matches, Spelling};
 use zapis_notation_core::{
-    Applicability, Diagnostic, Edit, Fix, LetterSet, Place, Severity, Side, Span, SpelledMove,
-    parse_all, parse_move,
+    Applicability, Diagnostic, Edit, Fix, LetterSet, Officer, Place, Severity, Side, Span,
+    SpelledMove, parse_all, parse_move,
 };
 
 use super::{
@@ -225,7 +225,7 @@ pub(crate) fn letters_found(set: &LetterSet) -> Diagnostic {
 }
 
 /// Says that several languages give the same game, or that the sides write different ones.
-pub(crate) fn letters_used(white: &[String], black: &[String], read: usize) -> Option<Diagnostic> {
+pub(crate) fn letters_used(white: &[String], black: &[String]) -> Option<Diagnostic> {
     let common: Vec<&String> = white.iter().filter(|t| black.contains(t)).collect();
     if common.is_empty() && !white.is_empty() && !black.is_empty() {
         let headline = format!(
@@ -233,9 +233,16 @@ pub(crate) fn letters_used(white: &[String], black: &[String], read: usize) -> O
             listed(white),
             listed(black)
         );
-        return Some(Diagnostic::new(LETTERS_DIFFER, Severity::Note, headline, Place::Whole));
+        return Some(
+            Diagnostic::new(LETTERS_DIFFER, Severity::Warning, headline, Place::Whole)
+                .note("each side was settled by itself, because no one language reads both"),
+        );
     }
-    if common.len() < 2 || read == 0 {
+    let letters =
+        |tag: &str| LetterSet::from_tag(tag).map(|set| Officer::ALL.map(|o| set.letter(o)));
+    let first = common.first().and_then(|tag| letters(tag));
+    // Languages with the same letters are one answer.
+    if common.iter().all(|tag| letters(tag) == first) {
         return None;
     }
     let tags: Vec<String> = common.into_iter().cloned().collect();

@@ -192,7 +192,9 @@ impl<'t> Builder<'t> {
             | Kind::Capture
             | Kind::Check => self.cell(word, token.span),
             // `5.. .f5`: the third dot.
-            Kind::Separator if word == "." => self.flow.black_first |= self.flow.behind == 0 && self.flow.dots == 2,
+            Kind::Separator if word == "." => {
+                self.flow.black_first |= self.flow.behind == 0 && self.flow.dots == 2
+            }
             Kind::Dash | Kind::Separator | Kind::Gap | Kind::Stray => {}
         }
     }
@@ -218,11 +220,14 @@ impl<'t> Builder<'t> {
 
     /// Tells whether something without the outline of a move stands where the numbering requires one.
     fn is_cell(&self, token: &Token, word: &str, later: &[Element]) -> bool {
-        let pawn_take = token.shape().is_some() && word.chars().count() <= 4;
+        let letters = word.chars().filter(|c| c.is_alphabetic()).count();
+        let pawn_take = token.shape().is_some() && letters <= 3;
         let due = self.flow.number.is_some()
             && self.flow.behind < if self.flow.black_first { 1 } else { 2 };
         let numbered = due && self.prose.is_none();
-        if pawn_take && (numbered || self.flow.number.is_none()) {
+        let among_moves =
+            self.flow.number.is_none() && !self.flow.cells.is_empty() && self.prose.is_none();
+        if pawn_take && (numbered || among_moves) {
             return !is_word_of_prose(word) || numbered;
         }
         if !numbered || word.chars().count() > 9 || matches!(token.kind, Kind::Check) {

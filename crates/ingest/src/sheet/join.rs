@@ -18,8 +18,37 @@ pub(crate) enum Dash {
     Parts,
 }
 
+/// The habits of a page that decide where moves end.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Habits {
+    dash: Dash,
+    /// Moves stand without a space between them: `d4d5` is two.
+    glued: bool,
+}
+
+/// Finds the habits of a page.
+pub(crate) fn habits(text: &str, tokens: &[Token]) -> Habits {
+    Habits { dash: dash_habit(text, tokens), glued: is_glued(tokens) }
+}
+
+/// Tells whether White's and Black's moves stand without a space, from the places that leave no doubt.
+fn is_glued(tokens: &[Token]) -> bool {
+    let glued = tokens.windows(2).filter(|w| {
+        let [a, b] = w else { return false };
+        a.shape().is_some() && b.shape().is_some() && !b.spaced
+    });
+    let long = tokens.iter().filter(|t| t.shape().is_some_and(|s| s.seam.is_some())).count();
+    let spaced = tokens.windows(2).filter(|w| {
+        let [a, b] = w else { return false };
+        a.shape().is_some() && b.shape().is_some() && b.spaced
+    });
+    let glued = glued.count();
+    // A page of long moves has its pairs side by side.
+    glued > 0 && spaced.count() < glued + long
+}
+
 /// Finds what dashes mean, from the places where only one thing is possible.
-pub(crate) fn dash_habit(text: &str, tokens: &[Token]) -> Dash {
+fn dash_habit(text: &str, tokens: &[Token]) -> Dash {
     let (mut joins, mut parts) = (0u32, 0u32);
     for window in tokens.windows(3) {
         let [left, middle, right] = window else { continue };
@@ -53,7 +82,7 @@ fn is_long(text: &str) -> bool {
 }
 
 /// Joins the tokens of one flow, variations included.
-pub(crate) fn join(text: &str, tokens: Vec<Token>, dash: Dash) -> Vec<Token> {
+pub(crate) fn join(text: &str, tokens: Vec<Token>, habits: Habits) -> Vec<Token> {
     let mut out: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut source = tokens.into_iter().peekable();
     let mut window: Vec<Token> = Vec::new();
@@ -62,50 +91,48 @@ pub(crate) fn join(text: &str, tokens: Vec<Token>, dash: Dash) -> Vec<Token> {
             let Some(mut next) = source.next() else { break };
             if let Kind::Variation(inner) = &mut next.kind {
                 let inner_tokens = std::mem::take(inner);
-                *inner = join(text, inner_tokens, dash);
+                *inner = join(text, inner_tokens, habits);
             }
             window.push(next);
         }
         if window.is_empty() {
             break;
         }
-        if dash == Dash::Parts && split(text, &mut window) {
+        if split(text, &mut window, habits) {
             continue;
         }
-        let used = merge(text, &window, dash, &mut out);
+        let used = merge(text, &window, habits.dash, &mut out);
         window.drain(..used);
     }
     out
 }
 
-/// Splits `e4-e5` at the front of the window into its two moves.
-fn split(text: &str, window: &mut Vec<Token>) -> bool {
+/// Splits `e4-e5` or `d4d5` at the front of the window into its two moves.
+fn split(text: &str, window: &mut Vec<Token>, habits: Habits) -> bool {
     let Some(Token { span, kind: Kind::Move(shape), first, spaced }) = window.first().cloned()
     else {
         return false;
     };
-    let Some(dash) = shape.dash else { return false };
-    let Some(rest) = text.get(span.start() as usize + dash..span.end() as usize) else {
-        return false;
-    };
-    let dashes = rest.chars().take_while(|c| is_dash(*c)).map(char::len_utf8).sum::<usize>();
-    let Some(second) = rest.get(dashes..).and_then(move_at) else { return false };
-    let Some(front) =
-        text.get(span.start() as usize..span.start() as usize + dash).and_then(move_at)
-    else {
+    let dash = shape.dash.filter(|_| habits.dash == Dash::Parts);
+    let Some(cut) = dash.or(shape.seam.filter(|_| habits.glued)) else { return false };
+    let word = span.of(text).unwrap_or_default();
+    let (front, rest) = (word.get(..cut).unwrap_or_default(), word.get(cut..).unwrap_or_default());
+    let dashes: usize = rest.chars().take_while(|c| is_dash(*c)).map(char::len_utf8).sum();
+    let (Some(one), Some(two)) = (move_at(front), rest.get(dashes..).and_then(move_at)) else {
         return false;
     };
     let at = |offset: usize, len: usize| Span::at(span.start() + offset as u32, len as u32);
-    let pieces = [
-        Token { span: at(0, dash), kind: Kind::Move(front), first, spaced },
-        Token { span: at(dash, dashes), kind: Kind::Separator, first: false, spaced: false },
-        Token {
-            span: at(dash + dashes, span.len() as usize - dash - dashes),
-            kind: Kind::Move(second),
+    let mut pieces = vec![Token { span: at(0, cut), kind: Kind::Move(one), first, spaced }];
+    if dashes > 0 {
+        pieces.push(Token {
+            span: at(cut, dashes),
+            kind: Kind::Separator,
             first: false,
             spaced: false,
-        },
-    ];
+        });
+    }
+    let rest = at(cut + dashes, word.len() - cut - dashes);
+    pieces.push(Token { span: rest, kind: Kind::Move(two), first: false, spaced: false });
     window.splice(0..1, pieces);
     true
 }
@@ -216,6 +243,7 @@ fn castling(text: &str, window: &[Token]) -> Option<(usize, Shape)> {
             open: false,
             piece: true,
             dash: None,
+            seam: None,
             castling: true,
         },
     ))
@@ -243,8 +271,15 @@ fn pair(text: &str, window: &[Token], dash: Dash) -> Option<(usize, Shape)> {
         return None;
     }
     let used = connectors + 2;
-    let joined =
-        Shape { open: shape.open, strong: true, bare: false, dash: None, piece: true, ..shape };
+    let joined = Shape {
+        open: shape.open,
+        strong: true,
+        bare: false,
+        dash: None,
+        seam: None,
+        piece: true,
+        ..shape
+    };
     if connectors == 0 {
         return split_letter(text, word, front, target).then_some((used, joined));
     }
@@ -273,7 +308,16 @@ fn damaged(text: &str, window: &[Token], begins: bool) -> Option<(usize, Shape)>
     let rest = word.get(1..)?;
     let debris = |t: &Token| matches!(t.kind, Kind::Word | Kind::Digits(_) | Kind::Zero);
     let linked = |t: &Token| matches!(t.kind, Kind::Dash | Kind::Capture);
-    let shape = Shape { len: 0, strong: true, bare: false, open: false, piece: true, dash: None, castling: false };
+    let shape = Shape {
+        len: 0,
+        strong: true,
+        bare: false,
+        open: false,
+        piece: true,
+        dash: None,
+        seam: None,
+        castling: false,
+    };
     if let Kind::Move(from) = &front.kind {
         if from.castling || !from.open {
             return None;
@@ -287,7 +331,11 @@ fn damaged(text: &str, window: &[Token], begins: bool) -> Option<(usize, Shape)>
     let short = front.span.of(text)?.chars().count() <= 3;
     match (&front.kind, &second.kind, others.first().map(|t| &t.kind)) {
         (Kind::Check, Kind::Move(_), _) if begins => Some((2, shape)),
-        (Kind::Word, Kind::Separator, Some(Kind::Move(_))) if short && second.span.of(text)? == "." => Some((3, shape)),
+        (Kind::Word, Kind::Separator, Some(Kind::Move(_)))
+            if short && second.span.of(text)? == "." =>
+        {
+            Some((3, shape))
+        }
         _ => None,
     }
 }

@@ -6,7 +6,7 @@ use zapis_notation_core::{Code, Diagnostic, Place};
 
 use super::accounting::{Part, account};
 use super::build::games;
-use super::join::{dash_habit, join};
+use super::join::{habits, join};
 use super::scan::{Element, scan};
 use super::token::Token;
 use crate::{LimitExceeded, Limits, Record};
@@ -75,8 +75,8 @@ fn joined(text: &str, elements: Vec<Element>) -> Vec<Element> {
 
 fn flush(text: &str, run: &mut Vec<Token>, out: &mut Vec<Element>) {
     let tokens = std::mem::take(run);
-    let habit = dash_habit(text, &tokens);
-    out.extend(join(text, tokens, habit).into_iter().map(Element::Token));
+    let habits = habits(text, &tokens);
+    out.extend(join(text, tokens, habits).into_iter().map(Element::Token));
 }
 
 /// Diagnostics of one kind that are listed for one game.

@@ -311,12 +311,10 @@ fn blank_line(rest: &str) -> usize {
 
 /// Tells whether a semicolon begins a comment to the end of the line rather than separating moves.
 fn is_line_comment(rest: &str) -> bool {
-    let near = rest.char_indices().skip(1).take(64).find(|(_, c)| matches!(c, '\n' | '\r'));
-    let line = match near {
-        Some((end, _)) => rest.get(1..end),
-        None => rest.get(1..),
-    };
-    let line = line.unwrap_or_default();
+    // The first word decides, and it is not far.
+    let near = rest.char_indices().skip(1).take(64).take_while(|(_, c)| !matches!(c, '\n' | '\r'));
+    let end = near.last().map_or(1, |(i, c)| i + c.len_utf8());
+    let line = rest.get(1..end).unwrap_or_default();
     let Some(word) = line.split_whitespace().next() else { return false };
     let mut tokens = Vec::new();
     cut(word.get(..word_end(word)).unwrap_or_default(), 0, false, &mut tokens);

@@ -20,6 +20,8 @@ pub(crate) struct Shape {
     pub piece: bool,
     /// For two bare squares with a dash between them: the byte of the dash.
     pub dash: Option<usize>,
+    /// For two squares with nothing between them: the byte where the second begins.
+    pub seam: Option<usize>,
     /// It is castling.
     pub castling: bool,
 }
@@ -78,6 +80,7 @@ pub(crate) fn castling(text: &str) -> Option<Shape> {
         open: false,
         piece: true,
         dash: None,
+        seam: None,
         castling: true,
     })
 }
@@ -131,7 +134,9 @@ fn piece_or_pawn(text: &str) -> Option<Shape> {
     let reader = Reader { text, chars: text.char_indices().take(REACH).collect() };
     let mut best: Option<Shape> = None;
     for letters in 0..=3 {
-        if letters > 0 && !reader.is(letters - 1, is_piece) {
+        // A capture sign may be a piece letter, but no second one.
+        let letter = |c: char| is_piece(c) && (letters == 1 || !is_capture(c));
+        if letters > 0 && !reader.char(letters - 1).is_some_and(letter) {
             break;
         }
         let Some(shape) = tail(&reader, letters) else { continue };
@@ -152,6 +157,7 @@ fn tail(reader: &Reader<'_>, letters: usize) -> Option<Shape> {
         open: false,
         piece: letters > 0,
         dash: None,
+        seam: None,
         castling: false,
     };
     let end = long(reader, letters, &mut shape)
@@ -195,6 +201,9 @@ fn long(reader: &Reader<'_>, start: usize, shape: &mut Shape) -> Option<usize> {
             // Two squares of look-alikes behind a piece letter are a move all the same: `Hal—el`.
             shape.strong = first || second || (start > 0 && i > start + 2);
             shape.bare = false;
+            if takes == start + 2 {
+                shape.seam = Some(reader.byte(start + 2));
+            }
             if has_dash && start == 0 && takes == dash {
                 shape.dash = Some(reader.byte(start + 2));
             }

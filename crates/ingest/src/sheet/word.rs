@@ -93,6 +93,7 @@ fn null_shape(len: usize) -> super::shape::Shape {
         open: false,
         piece: true,
         dash: None,
+        seam: None,
         castling: false,
     }
 }

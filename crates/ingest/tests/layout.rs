@@ -1,0 +1,189 @@
+//! Properties of taking texts apart: nothing is lost, places are right, hostile texts cost little.
+
+use proptest::prelude::*;
+use zapis_ingest::{AttachedKind, Cell, Limits, Page, read_page};
+use zapis_notation_core::Place;
+
+fn page(text: &str) -> Page {
+    read_page(text, &Limits::recommended()).expect("test texts are under the limits")
+}
+
+/// Every character that leaves ink lies in exactly one part.
+fn assert_accounted(text: &str) {
+    let mut seen = vec![0u8; text.len()];
+    for part in page(text).parts {
+        let stretch = part.span.of(text);
+        assert!(stretch.is_some(), "{:?} does not lie in {text:?}", part.span);
+        for byte in part.span.start()..part.span.end() {
+            seen[byte as usize] += 1;
+        }
+    }
+    for (at, c) in text.char_indices() {
+        let ink = !c.is_whitespace() && c != '\0' && !is_invisible(c);
+        assert!(!ink || seen[at] == 1, "{c:?} at {at} of {text:?} is in {} parts", seen[at]);
+    }
+}
+
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{ad}')
+}
+
+fn assert_places(cells: &[Cell], text: &str) {
+    for cell in cells {
+        let Place::Text(span) = cell.place else { panic!("cells of a text lie in the text") };
+        assert_eq!(span.of(text), Some(cell.text.as_str()));
+        for attached in &cell.attached {
+            if let AttachedKind::Variation(inner) = &attached.kind {
+                assert_places(inner, text);
+            }
+        }
+    }
+}
+
+/// Pieces of which sheets are made, and of which they are not.
+fn piece() -> impl Strategy<Value = String> {
+    let fixed = prop::sample::select(vec![
+        "1.",
+        "2.",
+        "13",
+        "7...",
+        "e4",
+        "Nf3",
+        "Кf3",
+        "е2—е4",
+        "0-0",
+        "O-O-O",
+        " : ",
+        "-",
+        "—",
+        "x",
+        "(",
+        ")",
+        "{",
+        "}",
+        "[",
+        "]",
+        "[Event \"x\"]",
+        ";",
+        ",",
+        "\n",
+        "\n\n",
+        "\r\n",
+        " ",
+        "\t",
+        "1-0",
+        "½-½",
+        "*",
+        "$3",
+        "!?",
+        "+",
+        "++",
+        "мат",
+        "e.p.",
+        "(=)",
+        "Белые: А",
+        "White B. C",
+        "...",
+        "…",
+        "—o—",
+        "Kh7+Kf7",
+        "\0",
+        "\u{202e}",
+        "\u{feff}",
+        "%",
+        "\"",
+        "\\",
+        "’",
+        "é",
+        "♘f3",
+        "©f3",
+        "8/8/8/8/8/8/8/K1k5 w - - 0 1",
+        "bm Kb1;",
+        "del",
+        "ed",
+    ]);
+    prop_oneof![4 => fixed.prop_map(str::to_owned), 1 => "\\PC{0,6}", 1 => ".{0,3}"]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn nothing_is_lost_and_places_are_right(pieces in prop::collection::vec(piece(), 0..40), glue in prop::bool::ANY) {
+        let text = pieces.join(if glue { "" } else { " " });
+        assert_accounted(&text);
+        let page = page(&text);
+        for game in &page.games {
+            assert_places(game.cells(), &text);
+        }
+    }
+
+    #[test]
+    fn a_text_is_taken_apart_in_one_way(pieces in prop::collection::vec(piece(), 0..30)) {
+        let text = pieces.join(" ");
+        prop_assert_eq!(page(&text).games, page(&text).games);
+    }
+}
+
+/// Texts that made parsers slow, deep or fat; each is long enough for a quadratic step to be felt.
+#[test]
+fn hostile_texts_are_taken_apart() {
+    let long = 100_000;
+    for unit in [
+        "(",
+        ")",
+        "{",
+        "[",
+        "()",
+        "(e4 ",
+        "{}",
+        ";",
+        "; e4 ",
+        "1.",
+        "1. e4 ",
+        "e4",
+        "!",
+        ".",
+        ",",
+        "-",
+        "0-",
+        ": ",
+        "a",
+        "x: ",
+        "\0",
+        "\n",
+        "[A \"b\"]\n",
+        "Nf3Nc6",
+        "½",
+        "К",
+        "é ",
+    ] {
+        let text = unit.repeat(long / unit.len());
+        let page = page(&text);
+        assert!(
+            page.games.iter().map(|g| g.diagnostics.len()).sum::<usize>() < 2_000,
+            "{unit:?} gives endless messages"
+        );
+    }
+    let nested = format!("1. e4 {}{}", "(1. d4 ".repeat(20_000), ")".repeat(20_000));
+    assert_accounted(&nested);
+}
+
+#[test]
+fn a_text_over_the_limit_is_refused() {
+    let limits = Limits { max_bytes: 10.try_into().expect("not zero"), ..Limits::recommended() };
+    let error = read_page("1. e4 e5 2. Nf3", &limits).expect_err("too long");
+    assert_eq!(error.to_string(), "the input has 15 bytes, more than the 10 that are allowed");
+    let limits = Limits { max_games: 1.try_into().expect("not zero"), ..Limits::recommended() };
+    let error = read_page("1. e4 e5 1-0\n\n1. d4 d5 1-0\n\n1. c4", &limits);
+    assert!(error.is_ok() || error.is_err_and(|e| e.to_string().contains("1 games")));
+}
+
+#[test]
+fn moves_over_the_limit_are_kept_but_not_read() {
+    let limits = Limits { max_plies: 2.try_into().expect("not zero"), ..Limits::recommended() };
+    let page = read_page("1. e4 e5 2. Nf3 Nc6", &limits).expect("small");
+    assert_eq!(page.games[0].cells().len(), 2);
+    assert!(page.games[0].diagnostics.iter().any(|d| d.code.to_string() == "N406"));
+    assert_eq!(page.games[0].cells()[1].attached.len(), 2);
+}
