@@ -30,6 +30,12 @@ pub(crate) fn ln_of(n: u64) -> Cost {
     ((u128::from(log2) * u128::from(LN2) * 1000) >> 48) as Cost
 }
 
+/// Returns `1000 · ln(rank + 1)` quickly.
+pub(crate) fn ln_of_rank(rank: usize) -> Cost {
+    static LOGS: LazyLock<Vec<Cost>> = LazyLock::new(|| (1..=4096).map(ln_of).collect());
+    LOGS.get(rank).copied().unwrap_or_else(|| ln_of(rank as u64 + 1))
+}
+
 /// Returns the cost of an event seen `n` times in `of`.
 pub(crate) fn of_ratio(n: u64, of: u64) -> Cost {
     (ln_of(of) - ln_of(n)).max(0)

@@ -1,6 +1,7 @@
 //! The search for the cheapest legal game: a beam over (position, cells consumed).
 
 pub(crate) mod letters;
+pub(crate) mod memo;
 pub(crate) mod outcome;
 pub(crate) mod passes;
 pub(crate) mod settle;
@@ -11,9 +12,10 @@ use crate::align::cell::{Costs, Scorer, knob};
 use crate::align::reading::Writer;
 use crate::align::shape::Shape;
 use crate::cost::{Cost, NEVER};
-use crate::lattice::{Edge, LOCAL, Lattice, Layer, NO_CELL, Node, State};
-use crate::prior::{History, Prior};
+use crate::lattice::{Edge, LOCAL, Lattice, Layer, NO_CELL, Node, State, place_of};
+use crate::prior::Prior;
 use crate::sheet::Scoresheet;
+use memo::Memo;
 
 pub use settle::decode;
 
@@ -146,7 +148,8 @@ pub(crate) struct Beam<'a, 'p> {
     pub(crate) prior: &'a Prior,
     /// The moves of a known game, to score nothing else.
     pub(crate) forced: Option<&'a [Move]>,
-    pub(crate) prior_weight: Cost,
+    /// Priors of positions met before.
+    pub(crate) memo: &'a mut Memo,
 }
 
 impl Beam<'_, '_> {
@@ -158,6 +161,7 @@ impl Beam<'_, '_> {
             Search { lattice: Lattice::default(), ends: Vec::new(), stuck: false, expanded: 0 };
         let first = State {
             pos: start.clone(),
+            place: place_of(start),
             cost: 0,
             at: [0; 2],
             wait: 0,
@@ -196,7 +200,7 @@ impl Beam<'_, '_> {
         let mut kept = 0;
         for (rank, &i) in order.iter().enumerate() {
             let over = layer.states[i as usize].cost - best;
-            let rank_cost = crate::cost::ln_of(rank as u64 + 1) * slope / 1000;
+            let rank_cost = crate::cost::ln_of_rank(rank) * slope / 1000;
             if rank >= self.width.states || over + rank_cost > limit {
                 break;
             }
@@ -325,28 +329,27 @@ impl Beam<'_, '_> {
         }
     }
 
-    fn prior_costs(&self, state: &State, moves: &[Move], out: &mut Vec<Cost>) {
-        let history = History { theirs: state.theirs, ours: state.ours };
-        let mut raw = Vec::new();
+    fn prior_costs(&mut self, state: &State, moves: &[Move], out: &mut Vec<Cost>) {
         if self.forced.is_some() {
             let all: Vec<Move> = state.pos.legal_moves().into_iter().collect();
-            self.prior.costs(&state.pos, &all, usize::from(state.ply), &history, &mut raw);
-            raw = moves
-                .iter()
-                .map(|m| all.iter().position(|x| x == m).map_or(9999, |i| raw[i]))
-                .collect();
+            let mut costs = Vec::new();
+            self.memo.costs(self.prior, state, &all, &mut costs);
+            out.clear();
+            out.extend(
+                moves.iter().map(|m| all.iter().position(|x| x == m).map_or(9999, |i| costs[i])),
+            );
         } else {
-            self.prior.costs(&state.pos, moves, usize::from(state.ply), &history, &mut raw);
+            self.memo.costs(self.prior, state, moves, out);
         }
-        out.clear();
-        out.extend(raw.iter().map(|&c| c as Cost * self.prior_weight / 100));
     }
 
     fn played(&self, state: &State, mv: Move, cost: Cost) -> State {
         let mut pos = state.pos.clone();
         pos.play_unchecked(mv);
+        let place = place_of(&pos);
         State {
             pos,
+            place,
             cost: state.cost + cost,
             at: state.at,
             wait: state.wait,

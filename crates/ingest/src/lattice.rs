@@ -46,6 +46,8 @@ pub(crate) struct Node {
 #[derive(Clone, Debug)]
 pub(crate) struct State {
     pub(crate) pos: Chess,
+    /// The position's hash.
+    pub(crate) place: u64,
     pub(crate) cost: Cost,
     pub(crate) at: [u16; 2],
     /// Bit k: on sheet k the next cell is consumed already and `at[k]` waits (neighbours exchanged).
@@ -60,16 +62,22 @@ pub(crate) struct State {
 impl State {
     /// The number under which equal states are merged.
     pub(crate) fn key(&self) -> u64 {
-        let mut mix = Mix::default();
-        self.pos.board().hash(&mut mix);
-        self.pos.turn().hash(&mut mix);
-        self.pos.castles().castling_rights().hash(&mut mix);
-        self.pos.pseudo_legal_ep_square().hash(&mut mix);
+        let mut mix = Mix(self.place);
         mix.write_u64(
             u64::from(self.at[0]) | u64::from(self.at[1]) << 16 | u64::from(self.wait) << 32,
         );
         mix.finish()
     }
+}
+
+/// Hashes a position.
+pub(crate) fn place_of(pos: &Chess) -> u64 {
+    let mut mix = Mix::default();
+    pos.board().hash(&mut mix);
+    pos.turn().hash(&mut mix);
+    pos.castles().castling_rights().hash(&mut mix);
+    pos.pseudo_legal_ep_square().hash(&mut mix);
+    mix.finish()
 }
 
 /// A fast hasher for keys that nobody chooses.

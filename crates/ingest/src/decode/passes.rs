@@ -8,6 +8,7 @@ use crate::align::reading::Writer;
 use crate::align::shape::Shape;
 use crate::align::symbols::Symbols;
 use crate::cost::Cost;
+use crate::decode::memo::Memo;
 use crate::decode::{Beam, Page, Prices, Search, Width, best_end};
 use crate::habit::Habits;
 use crate::lattice::{Edge, NO_CELL};
@@ -77,6 +78,7 @@ pub(crate) fn once(
     start: &Chess,
     width: Width,
     forced: Option<&[Move]>,
+    memo: &mut Memo,
 ) -> Found {
     let mut pages: Vec<Page<'_>> = record
         .sheets
@@ -93,7 +95,7 @@ pub(crate) fn once(
         width,
         prior: Prior::shipped(),
         forced,
-        prior_weight: knob("PW", 100),
+        memo,
     }
     .search(start);
     let (path, cost) = match best_end(&search) {
@@ -145,6 +147,7 @@ pub(crate) fn read(
     let mut hands = hands;
     let mut best: Option<Found> = None;
     let mut expanded = 0;
+    let mut memo = Memo::default();
     for &(width, troubled) in widths {
         if let Some(found) = &best {
             if trouble(&found.path) < troubled {
@@ -152,7 +155,7 @@ pub(crate) fn read(
             }
             hands = hands.iter().zip(&found.evidence).map(|(h, e)| h.after(e.clone())).collect();
         }
-        let found = once(record, &hands, start, width, None);
+        let found = once(record, &hands, start, width, None, &mut memo);
         expanded += found.search.expanded;
         best = Some(found);
     }

@@ -8,6 +8,7 @@ use crate::align::symbols::Symbols;
 use crate::check::{self, comment_of};
 use crate::decode::Width;
 use crate::decode::letters::ranked;
+use crate::decode::memo::Memo;
 use crate::decode::outcome::transcribe;
 use crate::decode::passes::{Found, Hand, once, read, trouble};
 use crate::exact::{Letters, Readings, search};
@@ -171,7 +172,15 @@ fn likeliest<'s>(
     close
         .into_iter()
         .min_by_key(|set| {
-            once(&part, &[Hand::unknown(Symbols::of(set))], start, Width::narrow(), None).cost
+            once(
+                &part,
+                &[Hand::unknown(Symbols::of(set))],
+                start,
+                Width::narrow(),
+                None,
+                &mut Memo::default(),
+            )
+            .cost
         })
         .unwrap_or(first)
 }
