@@ -36,7 +36,7 @@ pub(crate) fn record(decoded: &Decoded, wishes: Wishes<'_>) -> GameRecord {
         tags,
         start: start(&decoded.transcript.game),
         line,
-        result: result(decoded.result),
+        result: result(decoded),
     }
 }
 
