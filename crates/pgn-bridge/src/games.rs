@@ -202,7 +202,7 @@ impl Visitor for Builder {
     ) -> ControlFlow<GameRecord> {
         let mut text = std::mem::take(&mut building.comment);
         text.push_str(&String::from_utf8_lossy(comment.as_bytes()));
-        building.note(Note::Comment(text));
+        building.note(Note::Comment(text.trim().to_owned()));
         ControlFlow::Continue(())
     }
 

@@ -13,6 +13,9 @@
 //! | `(=)` | a comment |
 //! | tags, comments, NAGs, move numbers, `%` lines, line ends | themselves, byte for byte |
 
+#[cfg(any(test, feature = "fuzzing"))]
+#[doc(hidden)]
+pub mod fuzzing;
 mod games;
 mod letters;
 mod limits;

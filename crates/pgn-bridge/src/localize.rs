@@ -6,7 +6,7 @@ use crate::letters::From;
 use crate::limits::BridgeLimits;
 use crate::notation::Notation;
 use crate::report::BridgeReport;
-use crate::translate::Translator;
+use crate::translate::{LineComments, Translator};
 
 /// Bytes that are gathered before they are written.
 const CHUNK: usize = 1 << 15;
@@ -41,7 +41,7 @@ pub fn localize<R: Read, W: Write>(
     to: Notation,
     limits: BridgeLimits,
 ) -> io::Result<BridgeReport> {
-    let mut translator = Translator::new(source, from, to, limits);
+    let mut translator = Translator::new(source, from, to, limits, LineComments::Kept);
     let mut text = String::new();
     while translator.step(&mut text)? {
         if text.len() >= CHUNK {

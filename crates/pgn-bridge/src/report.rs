@@ -15,9 +15,11 @@ pub const TWO_READINGS: Code = Code(461);
 pub const BAD_START: Code = Code(462);
 /// A bracket has no partner.
 pub const STRAY_BRACKET: Code = Code(463);
+/// The file ends inside a comment.
+pub const OPEN_COMMENT: Code = Code(464);
 
 /// All codes of the crate, in order; each has a page.
-pub const CODES: &[Code] = &[UNREADABLE, TWO_READINGS, BAD_START, STRAY_BRACKET];
+pub const CODES: &[Code] = &[UNREADABLE, TWO_READINGS, BAD_START, STRAY_BRACKET, OPEN_COMMENT];
 
 /// Something about a game that a person should look at.
 #[derive(Clone, Debug, PartialEq, Eq)]

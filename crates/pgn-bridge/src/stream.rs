@@ -9,8 +9,10 @@ pub(crate) enum Kind {
     Space,
     /// A tag pair with its brackets.
     Tag,
-    /// A part of a comment, delimiters included. A long comment comes in several parts.
+    /// A comment in braces, or a part of one; the braces are included.
     Comment,
+    /// `;` and the rest of its line without the line end, or a part of it.
+    LineComment,
     /// A line that begins with `%`, or a part of one.
     Escape,
     /// `$` with its digits.
@@ -118,6 +120,16 @@ impl<R: Read> Pieces<R> {
         Ok(Some(Piece { kind, text, place }))
     }
 
+    /// Returns where the next piece begins.
+    pub(crate) fn place(&self) -> FilePlace {
+        self.place
+    }
+
+    /// Tells whether a comment in braces was begun and not ended.
+    pub(crate) fn in_comment(&self) -> bool {
+        self.inside == Inside::Brace
+    }
+
     /// Makes sure that `want` bytes are in the buffer from `at` on, unless the source ends before.
     fn fill(&mut self, want: usize) -> io::Result<()> {
         while !self.ended && self.buffer.len() - self.at < want {
@@ -167,8 +179,8 @@ impl<R: Read> Pieces<R> {
                 (Kind::Comment, self.to_brace(1))
             }
             b';' => {
-                self.inside = Inside::Line(Kind::Comment);
-                (Kind::Comment, self.to_line_end(1, Kind::Comment))
+                self.inside = Inside::Line(Kind::LineComment);
+                (Kind::LineComment, self.to_line_end(1, Kind::LineComment))
             }
             b'%' if self.line_start => {
                 self.inside = Inside::Line(Kind::Escape);
@@ -326,8 +338,9 @@ mod tests {
         let mut previous = None;
         while let Some(piece) = pieces.next().unwrap() {
             let (kind, text) = (piece.kind, piece.text.to_vec());
-            let joins = matches!(kind, Kind::Comment | Kind::Escape | Kind::Space)
-                && previous == Some(kind);
+            let joins =
+                matches!(kind, Kind::Comment | Kind::LineComment | Kind::Escape | Kind::Space)
+                    && previous == Some(kind);
             match all.last_mut() {
                 Some((_, last)) if joins => last.extend(text),
                 _ => all.push((kind, text)),
@@ -346,8 +359,11 @@ mod tests {
         let words: Vec<&str> =
             found.iter().filter(|(k, _)| *k == Kind::Word).map(|(_, t)| t.as_str()).collect();
         assert_eq!(words, ["1.e4", "e8(Q)+", "1...", "c5", "(=)", "1-0"]);
-        let comments: Vec<&str> =
-            found.iter().filter(|(k, _)| *k == Kind::Comment).map(|(_, t)| t.as_str()).collect();
+        let comments: Vec<&str> = found
+            .iter()
+            .filter(|(k, _)| matches!(k, Kind::Comment | Kind::LineComment))
+            .map(|(_, t)| t.as_str())
+            .collect();
         assert_eq!(comments, ["{один}", ";rest (no)\r"]);
         assert_eq!(found.iter().filter(|(k, _)| *k == Kind::Tag).count(), 1);
         assert_eq!(found.iter().filter(|(k, _)| *k == Kind::Escape).count(), 1);

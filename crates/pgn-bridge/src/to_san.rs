@@ -6,7 +6,7 @@ use crate::letters::From;
 use crate::limits::BridgeLimits;
 use crate::notation::Notation;
 use crate::report::BridgeReport;
-use crate::translate::Translator;
+use crate::translate::{LineComments, Translator};
 
 /// A [`Read`] to be placed before pgn-reader, which skips without a word what it does not know.
 ///
@@ -38,7 +38,13 @@ pub struct ToSan<R> {
 impl<R: Read> ToSan<R> {
     /// Places the translator before a source of UTF-8 text.
     pub fn new(source: R, from: From, limits: BridgeLimits) -> ToSan<R> {
-        let translator = Translator::new(source, from, Notation::San, limits);
+        let translator = Translator::new(
+            source,
+            from,
+            Notation::San,
+            limits,
+            LineComments::Braced { open: false },
+        );
         ToSan { translator, ready: String::new(), at: 0, ended: false }
     }
 

@@ -13,7 +13,9 @@ use crate::letters::{self, From};
 use crate::limits::BridgeLimits;
 use crate::notation::Notation;
 use crate::replay::Replay;
-use crate::report::{BAD_START, BridgeReport, Problem, STRAY_BRACKET, TWO_READINGS, UNREADABLE};
+use crate::report::{
+    BAD_START, BridgeReport, OPEN_COMMENT, Problem, STRAY_BRACKET, TWO_READINGS, UNREADABLE,
+};
 use crate::stream::{FilePlace, Kind, Pieces};
 
 /// A piece that had to be kept for later.
@@ -39,6 +41,17 @@ pub(crate) struct Translator<R> {
     held_bytes: usize,
     holding: bool,
     report: BridgeReport,
+    /// What becomes of comments that run to the end of their line.
+    line_comments: LineComments,
+}
+
+/// What becomes of comments that run to the end of their line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LineComments {
+    /// They stay as they are.
+    Kept,
+    /// They get braces, because pgn-reader passes over them without a word; the flag tells that one is open.
+    Braced { open: bool },
 }
 
 /// The game under way.
@@ -69,7 +82,13 @@ impl Game {
 }
 
 impl<R: Read> Translator<R> {
-    pub(crate) fn new(source: R, from: From, to: Notation, limits: BridgeLimits) -> Translator<R> {
+    pub(crate) fn new(
+        source: R,
+        from: From,
+        to: Notation,
+        limits: BridgeLimits,
+        line_comments: LineComments,
+    ) -> Translator<R> {
         let pieces = Pieces::new(source, limits.max_word.get());
         Translator {
             pieces,
@@ -82,6 +101,7 @@ impl<R: Read> Translator<R> {
             held: VecDeque::new(),
             held_bytes: 0,
             report: BridgeReport::default(),
+            line_comments,
         }
     }
 
@@ -93,7 +113,7 @@ impl<R: Read> Translator<R> {
     pub(crate) fn step(&mut self, out: &mut String) -> io::Result<bool> {
         let Some(piece) = self.pieces.next()? else {
             self.release(out)?;
-            self.end_game(out);
+            self.end_file(out);
             return Ok(false);
         };
         let (kind, place) = (piece.kind, piece.place);
@@ -191,6 +211,9 @@ impl<R: Read> Translator<R> {
         place: FilePlace,
         out: &mut String,
     ) -> io::Result<()> {
+        if kind != Kind::LineComment {
+            self.close_line_comment(out);
+        }
         match kind {
             Kind::Tag => {
                 if self.game.begun || self.game.over {
@@ -204,6 +227,10 @@ impl<R: Read> Translator<R> {
             Kind::Comment | Kind::Nag => {
                 self.begin(place);
                 self.copy(text, out);
+            }
+            Kind::LineComment => {
+                self.begin(place);
+                self.line_comment(text, out);
             }
             Kind::Open => self.open(place, out)?,
             Kind::Close => self.close(place, out),
@@ -220,11 +247,7 @@ impl<R: Read> Translator<R> {
         if self.game.broken.is_none() {
             out.push_str(text);
         } else {
-            out.extend(text.chars().map(|c| match c {
-                '{' => '(',
-                '}' => ')',
-                c => c,
-            }));
+            push_without_braces(text, out);
         }
     }
 
@@ -290,6 +313,45 @@ impl<R: Read> Translator<R> {
             }
         }
         out.push(')');
+    }
+
+    fn line_comment(&mut self, text: &str, out: &mut String) {
+        let LineComments::Braced { open } = self.line_comments else { return self.copy(text, out) };
+        if self.game.broken.is_some() {
+            return self.copy(text, out);
+        }
+        let mut text = text.trim_end_matches('\r');
+        if !open {
+            out.push('{');
+            text = text.strip_prefix(';').unwrap_or(text);
+            self.line_comments = LineComments::Braced { open: true };
+        }
+        push_without_braces(text, out);
+    }
+
+    fn close_line_comment(&mut self, out: &mut String) {
+        if self.line_comments == (LineComments::Braced { open: true }) {
+            out.push('}');
+            self.line_comments = LineComments::Braced { open: false };
+        }
+    }
+
+    /// Ends the file: whatever is open is closed, so that the output is sound.
+    fn end_file(&mut self, out: &mut String) {
+        self.close_line_comment(out);
+        if self.pieces.in_comment() {
+            let problem = Problem::new(
+                OPEN_COMMENT,
+                Severity::Warning,
+                self.pieces.place(),
+                "the file ends inside a comment",
+            );
+            self.problem(problem);
+            if self.game.broken.is_none() {
+                out.push('}');
+            }
+        }
+        self.end_game(out);
     }
 
     /// Ends the game under way: an open comment is closed, the board forgotten.
@@ -455,6 +517,15 @@ impl<R: Read> Translator<R> {
         let game = if self.game.begun { self.report.games } else { self.report.games + 1 };
         self.report.add(Problem { game, ..problem }, self.limits.max_problems.get());
     }
+}
+
+/// Appends a text that is to stand in a comment, whose end no brace of it may be.
+fn push_without_braces(text: &str, out: &mut String) {
+    out.extend(text.chars().map(|c| match c {
+        '{' => '(',
+        '}' => ')',
+        c => c,
+    }));
 }
 
 fn push_annotation(annotation: Annotation, out: &mut String) {

@@ -3,6 +3,99 @@
 /// Codes with their pages, in order.
 pub(crate) const PAGES: &[(&str, &str)] = &[
     (
+        "N001",
+        r##"# N001: a character looks like the one that is meant
+
+A file, a rank, a capture sign or a castling sign is written with a character that looks like the right one: Cyrillic `с` for Latin `c`, `l` for `1`, `З` for `3`, Cyrillic `О` for zero.
+
+## Why it is said
+
+Squares and signs mean the same whatever alphabet they are typed in, so the move was read; but other programs would not read it.
+Piece letters are never treated so: there another alphabet may mean another piece (see N004).
+
+## Example
+
+```
+Лdl        read as Лd1
+Kb8—сб     read as Kb8—c6
+```
+
+## What to do
+
+Nothing has to be done.
+The fix that goes with the message is safe: it does not change the move.
+"##,
+    ),
+    (
+        "N002",
+        r##"# N002: invisible characters stand inside a move
+
+Joiners, byte-order marks, soft hyphens or characters that steer the direction of writing stand between the characters of a move.
+
+## Why it is said
+
+They cannot be seen and come in with copied text.
+They were passed over; variation selectors behind figurines are expected and not mentioned.
+
+## Example
+
+```
+e<U+200B>4     read as e4
+```
+
+## What to do
+
+Nothing has to be done.
+Delete them if the text is to be used elsewhere.
+"##,
+    ),
+    (
+        "N003",
+        r##"# N003: a letter with a mark is composed in another way
+
+A piece letter has its mark from another set of characters: `Ș` with a comma for `Ş` with a cedilla.
+
+## Why it is said
+
+Old fonts and code pages confuse the two, and no language has both as piece letters.
+The same letter as one character and as letter plus combining mark are equal and not mentioned.
+
+## Example
+
+```
+Șf1        Turkish, read as Şf1
+```
+
+## What to do
+
+Nothing has to be done.
+"##,
+    ),
+    (
+        "N004",
+        r##"# N004: a piece letter is typed in another alphabet
+
+The piece letter looks like one of the language, but is a character of another alphabet: Latin `K` for Cyrillic `К`.
+
+## Why it is said
+
+Letters of like shape often name different pieces: Latin `K` is the king of most languages, Cyrillic `К` the knight in Russian.
+The move was read with the piece of the language in use, because everything else agrees with it; a person should know.
+
+## Example
+
+```
+Kf3        in a Russian text, read as Кf3: a knight
+Cхe5       in a Russian text, read as Схe5: a bishop
+```
+
+## What to do
+
+If the whole text is typed so, name the way of typing: `--lang ru-x-latin`.
+If the letter is right as it stands, the text is in another language: name it with `--lang`.
+"##,
+    ),
+    (
         "N020",
         r##"# N020: the text is not UTF-8
 
@@ -86,6 +179,804 @@ What is shown may stand in another order than what is read; the order of the cha
 
 If the text is Hebrew or Arabic, nothing.
 Otherwise compare the moves with the page; the marks may hide something.
+"##,
+    ),
+    (
+        "N101",
+        r##"# N101: the text is no move
+
+A move was expected, and the text does not begin like one.
+
+## Why it is said
+
+A move begins with a piece letter of the language, a file a to h, a capture sign, or castling.
+The message says what stands there instead.
+
+## Example
+
+```
+Ne4        in a Russian text: N is no Russian piece
+hello
+```
+
+## What to do
+
+If the letter is a piece of another language, name that language with `--lang`, or give the letters with `--letters`.
+If it is no move at all, put it into braces as a comment.
+"##,
+    ),
+    (
+        "N102",
+        r##"# N102: a square is not finished
+
+The text begins like a move, but no whole square follows.
+
+## Why it is said
+
+After a piece letter comes a square, perhaps with the file or rank that the piece leaves and a capture sign before it; after a file comes a rank 1 to 8.
+
+## Example
+
+```
+Кg9        9 is no rank
+Nf         the rank is missing
+bx6        the file of arrival is missing; it could be a or c
+```
+
+## What to do
+
+Complete the square.
+"##,
+    ),
+    (
+        "N103",
+        r##"# N103: something is left over behind a move
+
+The front of the text is a move, but more follows that is no part of it.
+
+## Why it is said
+
+Behind a move may stand check, mate, `e.p.`, `(=)`, signs such as `!?` and `±`, and punctuation.
+Guessing what else may be dropped would hide mistakes.
+
+## Example
+
+```
+Фe3+3      the 3 is left over
+Nf3 Nc6    two moves in one place
+```
+
+## What to do
+
+Delete what does not belong there, or part the two moves.
+"##,
+    ),
+    (
+        "N104",
+        r##"# N104: a promotion away from the last rank
+
+A pawn's move has a promotion behind it, but its square is not on the first or the last rank.
+
+## Why it is said
+
+Pawns become pieces only there, so either the rank or the promotion is wrong.
+
+## Example
+
+```
+e4=Ф
+exd5(Q)
+```
+
+## What to do
+
+Correct the rank, or delete the promotion.
+A lone `=` behind a move says that the position is equal and is read.
+"##,
+    ),
+    (
+        "N105",
+        r##"# N105: a promotion to king
+
+A pawn's move on the last rank has the letter of a king behind it.
+
+## Why it is said
+
+A pawn becomes a queen, rook, bishop or knight.
+
+## Example
+
+```
+e8Кр
+e8=K       in an English text
+```
+
+## What to do
+
+Correct the letter.
+In a Russian text a lone `К`, Cyrillic or Latin, is a knight and is read.
+"##,
+    ),
+    (
+        "N106",
+        r##"# N106: nothing where a move should be
+
+The text is empty or holds only blanks.
+
+## Why it is said
+
+Something asked for one move and got none.
+
+## Example
+
+```
+zapis check with an empty cell
+```
+
+## What to do
+
+Leave the place out, or write the move.
+"##,
+    ),
+    (
+        "N107",
+        r##"# N107: too long for a move
+
+The text has more than 100 characters.
+
+## Why it is said
+
+The longest move with all its marks is well under that, so the text is something else, or its blanks are lost.
+
+## Example
+
+```
+1.e4e52.Nf3Nc63.Bb5a64.Ba4Nf65.O-OBe7…
+```
+
+## What to do
+
+Part the moves by blanks or line ends.
+"##,
+    ),
+    (
+        "N111",
+        r##"# N111: blanks or punctuation inside a move
+
+Blanks stand between the parts of a move, or a sentence's punctuation behind it.
+
+## Why it is said
+
+It does not change the move, but is not the language's correct notation.
+
+## Example
+
+```
+e4 : d5    read as e4:d5
+Cc5 +      read as Cc5+
+d4,        read as d4
+```
+
+## What to do
+
+Nothing has to be done.
+"##,
+    ),
+    (
+        "N112",
+        r##"# N112: a letter in the wrong case
+
+A piece letter is small, or a file is a capital.
+
+## Why it is said
+
+Small letters are files and capitals are pieces, which is how `b4` and `B` are told apart.
+Where a small letter may be either, the file is tried first.
+
+## Example
+
+```
+nf3        read as Nf3
+bxc4       the b-pawn takes; the bishop only if no pawn can
+E4         read as e4
+```
+
+## What to do
+
+Nothing has to be done where one reading is legal.
+Where two are, write the piece as a capital.
+"##,
+    ),
+    (
+        "N113",
+        r##"# N113: an unusual letter for a piece
+
+The letter is known for this piece in this language, but it is not the usual one.
+
+## Why it is said
+
+Languages have second letters in old print, in other spellings or in careless writing.
+Some of them are usual letters of another piece: a lone `К` for the king in Russian is the knight's letter.
+They are read only when the usual meaning does not fit.
+
+## Example
+
+```
+Ktf3       English, read as Nf3
+Кнf3       Russian, read as Кf3
+```
+
+## What to do
+
+Look whether the piece is right.
+`zapis languages TAG` lists the letters that are read.
+"##,
+    ),
+    (
+        "N114",
+        r##"# N114: a letter for a pawn
+
+A pawn's move has a letter for the pawn.
+
+## Why it is said
+
+Moves of pawns are written without a letter; lists and problem books print one.
+
+## Example
+
+```
+Pe4        English, read as e4
+PxP        which pawns is for the board to tell
+```
+
+## What to do
+
+Nothing has to be done.
+"##,
+    ),
+    (
+        "N115",
+        r##"# N115: an unusual sign
+
+A sign or word is understood, but it is not the usual one.
+
+## Why it is said
+
+Scoresheets and old print have signs of their own for captures, check, mate and castling.
+
+## Example
+
+```
+e5Xd6      read as e5xd6
+Qf7 mate   read as Qf7#
+000        read as 0-0-0
+A-f3       read as Af3
+```
+
+## What to do
+
+Nothing has to be done.
+"##,
+    ),
+    (
+        "N116",
+        r##"# N116: two squares without a piece letter
+
+The move names the square of departure and of arrival, and no piece.
+
+## Why it is said
+
+Chess programs write moves so, and long notation does for pawns.
+The piece is the one that stands on the first square.
+
+## Example
+
+```
+g1f3       the knight from g1, if it stands there
+```
+
+## What to do
+
+Nothing has to be done.
+"##,
+    ),
+    (
+        "N117",
+        r##"# N117: the piece that is taken is named
+
+The letter behind the capture sign is that of the piece that is taken.
+
+## Why it is said
+
+Older texts write `Cg1xFf3`, scoresheets `BxN`.
+Where a square follows, the letter is compared with the piece that stands there.
+Where none does, the board tells which capture is meant, if it is only one.
+
+## Example
+
+```
+Cg1xFf3    French: the knight from g1 takes a bishop on f3
+BxN        the only capture of a knight by a bishop
+```
+
+## What to do
+
+Nothing has to be done where one capture fits; otherwise add the square.
+"##,
+    ),
+    (
+        "N201",
+        r##"# N201: no piece of the kind can reach the square
+
+The text names a piece and a square, and no piece of that kind, wherever it stands, moves that way.
+The notes say where those pieces stand, and of bishops, on which colour they move.
+
+## Example
+
+`1. Nf5`
+
+```text
+error[N201]: neither white knight can reach f5
+  = note: White's knights stand on b1 and g1
+  = help: did you mean `Nf3`?
+```
+
+## What to do
+
+Look at the square first: 3 and 8, 1 and 7, b and h are easily taken for each other.
+Then at the letter: in another language it may name another piece (`K` is a king in English and a knight in Russian; see `zapis languages`).
+If both are right, a move before this one is missing or was read wrongly.
+"##,
+    ),
+    (
+        "N202",
+        r##"# N202: the way is blocked
+
+A piece of the kind would reach the square, were there not another piece in its way; in front of a pawn, also on the square itself.
+The nearest piece is named first.
+
+## Example
+
+`1. Qh5`
+
+```text
+error[N202]: the queen's way from d1 to h5 is blocked by the pawn on e2
+```
+
+## What to do
+
+Look whether a move is missing that took the piece away (here `e4`), or whether an earlier move was read wrongly and left it there.
+"##,
+    ),
+    (
+        "N203",
+        r##"# N203: the piece is pinned
+
+The piece could go there, but its own king would then be attacked.
+So would it be after a capture en passant that takes two pawns off one rank at once.
+
+## Example
+
+`Nd5 with the king on e1, the knight on c3 and a bishop on b4`
+
+```text
+error[N203]: the knight on c3 is pinned to the king on e1 by the bishop on b4
+```
+
+## What to do
+
+If another piece of the kind could go there, the text needs no origin: rules count only legal moves.
+If the move was really played, it was illegal, or the pinning piece got there by a move that was read wrongly.
+"##,
+    ),
+    (
+        "N204",
+        r##"# N204: the king stays in check
+
+The side to move is in check, and the move neither takes the checking piece, nor steps between, nor moves the king.
+In double check only the king can move.
+
+## Example
+
+`1. e4 e5 2. Nf3 d6 3. Bb5 Nf6`
+
+```text
+error[N204]: Black is in check from the bishop on b5, and Nf6 does not end it
+  = note: Black's knights stand on b8 and g8
+  = help: did you mean `Nc6`?
+```
+
+## What to do
+
+Signs of check may be left out on scoresheets, so look at the move before as well: it may have been another one, without check.
+"##,
+    ),
+    (
+        "N205",
+        r##"# N205: the king would be attacked
+
+The king cannot go to a square that an enemy piece attacks, and not next to the other king.
+
+## Example
+
+`Kd2 with a black rook on f2`
+
+```text
+error[N205]: on d2 the king would be attacked by the rook on f2
+```
+
+## What to do
+
+Look at the square, and at the earlier moves of the attacking piece.
+"##,
+    ),
+    (
+        "N206",
+        r##"# N206: a piece of one's own stands there
+
+The piece would reach the square, but a piece of its own side stands on it.
+
+## Example
+
+`1. Nd2`
+
+```text
+error[N206]: the knight on b1 cannot go to d2: White's own pawn stands there
+  = note: White's knights stand on b1 and g1
+```
+
+## What to do
+
+A move of the piece on that square is missing before, or one of the two was read wrongly.
+"##,
+    ),
+    (
+        "N207",
+        r##"# N207: the pawn cannot go there
+
+Pawns go one square forward, two from where they began, take one square forward and to the side, and never go back.
+En passant is possible only at once after the double step.
+
+## Example
+
+`exd6 two moves after d7-d5`
+
+```text
+error[N207]: the pawn on d5 could be taken en passant only just after its double step
+```
+
+## What to do
+
+Look at the square and at the file.
+A capture written by files only (`ed`) names no square: see what stands on the second file.
+"##,
+    ),
+    (
+        "N208",
+        r##"# N208: castling is not possible
+
+King and rook must not have moved, nothing may stand between them, the king may not be in check, pass an attacked square or arrive on one.
+All bars are listed, and within a game also the move with which the right was lost.
+
+## Example
+
+`1. e4 e5 2. Nf3 Nc6 3. Ke2 Nf6 4. Ke1 a6 5. Bc4 b5 6. Bb3 b4 7. O-O`
+
+```text
+error[N208]: White cannot castle short: the king moved on move 3 (Ke2)
+```
+
+## What to do
+
+Long castling is `0-0-0`: one zero may have been lost or added.
+If the game begins from a FEN, look at its castling rights.
+"##,
+    ),
+    (
+        "N209",
+        r##"# N209: it is the other side's move
+
+No piece of the side to move comes near what is written, but the other side could play it.
+
+## Example
+
+`1. Nf6`
+
+```text
+error[N209]: it is White's move; Black could play Nf6
+  = note: neither white knight can reach f6
+  = note: White's knights stand on b1 and g1
+  = help: did you mean `Nf3`?
+```
+
+## What to do
+
+A move before this one is missing, or the columns of the sheet are shifted.
+A side that passed can be written `--`.
+"##,
+    ),
+    (
+        "N210",
+        r##"# N210: several legal moves fit
+
+The text fits more than one legal move, and nothing in it decides.
+The rules ask for the file of departure, where that does not tell, the rank, where neither does, both.
+
+## Example
+
+`1. Nf3 Nf6 2. d3 d6 3. Nd2`
+
+```text
+error[N210]: `Nd2` fits 2 legal moves
+  = note: it may be Nbd2 or Nfd2
+```
+
+## What to do
+
+Write one of the texts that the note gives.
+Later moves often show which piece it was: `zapis read` weighs that.
+"##,
+    ),
+    (
+        "N211",
+        r##"# N211: the promotion is not as stated
+
+A pawn reaches the last rank and the text does not say what it becomes, or a promotion is stated of a move that is none.
+
+## Example
+
+`a8 with a white pawn on a7`
+
+```text
+error[N211]: `a8` does not say what the pawn becomes
+  = help: write a8=Q, a8=R, a8=B or a8=N
+```
+
+## What to do
+
+Add the piece.
+Many players leave it out when it is a queen; this is not assumed in silence.
+"##,
+    ),
+    (
+        "N212",
+        r##"# N212: the side has no such piece
+
+The text names a piece of which the side has none left.
+
+## Example
+
+`Qh5 with king and rook only`
+
+```text
+error[N212]: White has no queen
+  = help: did you mean `Rh5`?
+```
+
+## What to do
+
+Look at the letter, and at its meaning in other languages.
+Else a promotion before was read wrongly, or a capture too many.
+"##,
+    ),
+    (
+        "N213",
+        r##"# N213: the piece comes from elsewhere
+
+The text says from where the piece comes, and no such piece stands there, or only another one of the kind could go to the square.
+
+## Example
+
+`1. e4 e5 2. Nf3 Nc6 3. Nbd4`
+
+```text
+error[N213]: the knight on b1 cannot reach d4
+  = note: the knight on f3 could go to d4
+  = help: did you mean `Nd4`?
+```
+
+## What to do
+
+Correct the origin, or leave it out where one piece only can go to the square.
+"##,
+    ),
+    (
+        "N214",
+        r##"# N214: there is nothing to take
+
+A capture is stated by which nothing can be taken: the pawn's slanting square is empty, or no piece of the kind named can be taken.
+
+## Example
+
+`1. exd3`
+
+```text
+error[N214]: the pawn on e2 cannot take on d3: the square is empty
+  = note: the pawn on d2 could go to d3
+  = help: did you mean `d3`?
+```
+
+## What to do
+
+Look at the square and at the move before: the piece to be taken may have been meant to go there.
+"##,
+    ),
+    (
+        "N215",
+        r##"# N215: the game is over
+
+The position is mate or stalemate; no move is legal.
+
+## Example
+
+`1. f3 e5 2. g4 Qh4# 3. Nf3`
+
+```text
+error[N215]: the game is over: White is mated
+```
+
+## What to do
+
+An earlier move was read wrongly, or the moves of another game follow.
+"##,
+    ),
+    (
+        "N216",
+        r##"# N216: a side in check cannot pass
+
+A null move was written for a side that is in check.
+
+## Example
+
+`-- with a black rook checking`
+
+```text
+error[N216]: White is in check from the rook on a1 and cannot pass
+```
+
+## What to do
+
+Write the move that was played; where it is not known, end the moves there.
+"##,
+    ),
+    (
+        "N220",
+        r##"# N220: check or mate is not as stated
+
+The move is legal, but its sign of check or mate does not agree with the position.
+A sign that is left out is no error; `++` may mean double check or mate.
+
+## Example
+
+`Ra8# where the king can still escape`
+
+```text
+warning[N220]: mate is stated, but it is only check
+```
+
+## What to do
+
+Often nothing need be done.
+But a sign that does not agree can show that an earlier move was read wrongly.
+"##,
+    ),
+    (
+        "N221",
+        r##"# N221: the capture is not as stated
+
+The move is legal, but a capture is stated and the square is empty, or another piece is taken than the text names, or a pawn takes and the text does not say from which file.
+
+## Example
+
+`1. Nxf3`
+
+```text
+warning[N221]: a capture is stated, but f3 is empty
+```
+
+## What to do
+
+Look at the move before: the piece that was taken may have been meant to stand there.
+"##,
+    ),
+    (
+        "N222",
+        r##"# N222: en passant is not as stated
+
+`e.p.` stands behind a move that takes nothing en passant.
+
+## Example
+
+`exd6e.p. with a black pawn on d6`
+
+```text
+warning[N222]: en passant is stated, but this is no such capture
+```
+
+## What to do
+
+Look whether the pawn that was taken came there by a double step just before.
+"##,
+    ),
+    (
+        "N223",
+        r##"# N223: the origin is not as the rules ask
+
+The text names where the piece comes from though no other can go there (a pinned one does not count), or names the rank where the rules prefer the file, or names a wrong square.
+
+## Example
+
+`N2f3 with knights on h2 and d4`
+
+```text
+note[N223]: rank 2 tells the pieces apart; the rules ask for the h-file
+  = help: `Nhf3` is the usual text
+```
+
+## What to do
+
+Nothing need be done where it is a note.
+"##,
+    ),
+    (
+        "N224",
+        r##"# N224: castling is written as a king's move
+
+`Kg1` or king takes rook is written where only castling can be meant.
+
+## Example
+
+`Kg1 with king on e1 and rook on h1`
+
+```text
+note[N224]: castling short is written as a move of the king
+  = help: `O-O` is the usual text
+```
+
+## What to do
+
+Nothing need be done.
+In Chess960 coordinates, king takes rook is the usual way.
+"##,
+    ),
+    (
+        "N230",
+        r##"# N230: the FEN gives no position
+
+The board cannot be read, or no game can be played from it: a king is missing, pawns stand on the last rank, or the king of the side that is not to move could be taken.
+
+## Example
+
+`3k4/8/8/8/8/8/3R4/4K3 w - - 0 1`
+
+```text
+error[N230]: the black king on d8 is attacked although White is to move
+  = note: it is attacked by the rook on d2
+  = help: if Black were to move the position would be possible
+```
+
+## What to do
+
+Correct the FEN; the message says which rank or field it is about.
+"##,
+    ),
+    (
+        "N231",
+        r##"# N231: the FEN was repaired
+
+A small fault of the FEN was repaired: a missing field, a dash of a typesetter, a castling right without its rook, an en-passant square behind which no pawn stands.
+
+## Example
+
+`r3k3/8/8/8/8/8/8/R2K3R w KQkq - 0 1`
+
+```text
+warning[N231]: White's right to castle long is dropped: king or rook is not in place
+```
+
+## What to do
+
+Nothing need be done when the repair is what was meant.
 "##,
     ),
     (
@@ -452,6 +1343,20 @@ Look for the missing `(` before it.
 "##,
     ),
     (
+        "N464",
+        r##"# N464: the file ends inside a comment
+
+A comment was begun with `{` and never ended.
+Everything after that brace is taken for the comment, so games that follow it are not read.
+
+In the output the comment is closed at the end.
+
+## What to do
+
+Look for the `{` without its `}`; the last game that was converted holds it.
+"##,
+    ),
+    (
         "N480",
         r##"# N480: a line of the cells format is not JSON
 
@@ -486,6 +1391,18 @@ gives `key sheets[0].cells[1]: found 5, expected a text, null or an object`.
 
 Correct the program that writes the file.
 Unknown keys are ignored, so additions of your own do no harm.
+"##,
+    ),
+    (
+        "N901",
+        r##"# N901: a sheet has too many cells
+
+A line of the cells format holds a sheet with more cells than a game can have.
+The line is not read; the others are.
+
+## What to do
+
+Check that several games were not put into one sheet.
 "##,
     ),
 ];

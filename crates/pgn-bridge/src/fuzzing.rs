@@ -1,0 +1,74 @@
+//! Bodies of the fuzz targets: plain functions that panic on a finding.
+
+use std::num::NonZeroUsize;
+
+use zapis_notation_core::{LetterSet, Style};
+
+use crate::{BridgeLimits, From, Games, Notation, localize};
+
+/// Checks that any text passes the translator with every move accounted for, that its output passes again as it is, and
+/// that the records read from it hold as many moves.
+///
+/// # Panics
+///
+/// When it does not.
+pub fn to_san(text: &str) {
+    let small = |n: usize| NonZeroUsize::new(n).unwrap_or(NonZeroUsize::MIN);
+    let limits = BridgeLimits {
+        max_word: small(64),
+        max_depth: small(20),
+        max_lookahead: small(4096),
+        max_problems: small(10),
+    };
+    for tag in ["san", "ru", "de"] {
+        let Some(letters) = LetterSet::from_tag(tag) else { continue };
+        let from = From::Sets(vec![letters.clone()]);
+        let mut out = Vec::new();
+        let Ok(report) = localize(text.as_bytes(), &mut out, from, Notation::San, limits) else {
+            continue;
+        };
+        assert!(report.balances(), "moves are lost: {report:?}");
+        let standard = || From::Sets(vec![LetterSet::standard().clone()]);
+        let wide = BridgeLimits::recommended();
+        let mut again = Vec::new();
+        let second = localize(out.as_slice(), &mut again, standard(), Notation::San, wide);
+        let second = second.expect("what was written is text within the limits");
+        assert_eq!(
+            second.translated, report.translated,
+            "standard notation reads differently: {out:?}"
+        );
+        let mut games = Games::new(out.as_slice(), standard(), wide);
+        for game in games.by_ref() {
+            game.expect("what was written is text");
+        }
+        let figurines = Notation::Style(Box::new(Style::of(LetterSet::figurines())));
+        localize(out.as_slice(), &mut Vec::new(), standard(), figurines, wide)
+            .expect("memory takes everything");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_pass() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/fuzz/to_san");
+        let mut seen = 0;
+        for entry in std::fs::read_dir(folder).expect("the seeds are there") {
+            let path = entry.expect("the folder can be read").path();
+            to_san(&String::from_utf8_lossy(&std::fs::read(path).expect("a seed can be read")));
+            seen += 1;
+        }
+        assert!(seen > 0);
+    }
+
+    #[test]
+    fn pieces_of_seeds_pass() {
+        let text = "[FEN \"x\"]\n\n1. e4 {a} (1. d4 d5 ( 2. c4) e6) e5 2. Кf3 Sc6 $1 ; b\n%c\n(=) 1-0\n1. f3 } ) ( *";
+        for (at, _) in text.char_indices() {
+            to_san(&text[..at]);
+            to_san(&text[at..]);
+        }
+    }
+}
