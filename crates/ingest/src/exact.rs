@@ -58,7 +58,7 @@ impl<'s> Letters<'s> {
         }
         let mixed = (w_cost + b_cost + self.mixture, w, b);
         let same = self.white.iter().enumerate().filter_map(|(i, (set, _))| {
-            let j = self.black.iter().position(|(other, _)| other.tag() == set.tag())?;
+            let j = self.black.iter().position(|(other, _)| other == set)?;
             let cost = white.get(i)?.checked_add(*black.get(j)?)?;
             (*white.get(i)? != OUT && *black.get(j)? != OUT).then_some((cost, i, j))
         });

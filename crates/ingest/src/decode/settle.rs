@@ -11,7 +11,7 @@ use crate::decode::letters::ranked;
 use crate::decode::memo::Memo;
 use crate::decode::outcome::transcribe;
 use crate::decode::passes::{Found, Hand, once, read, trouble};
-use crate::exact::{Letters, Readings, search};
+use crate::exact::{Letters, Readings, lost, search};
 use crate::lattice::NO_CELL;
 use crate::report::{moves, repair};
 use crate::settings::ReadSettings;
@@ -46,7 +46,8 @@ pub fn decode(record: &Record, settings: &ReadSettings) -> Decoded {
     else {
         return check::unread(record, diagnostics);
     };
-    let letters = settings.letters(record);
+    let own = lost::candidates(&start, &record.cells().iter().collect::<Vec<_>>());
+    let letters = if own.is_empty() { settings.letters(record) } else { lost::among(&own) };
     if record.sheets.iter().all(|s| s.cells.is_empty()) {
         return check::check(record, settings);
     }
@@ -56,6 +57,7 @@ pub fn decode(record: &Record, settings: &ReadSettings) -> Decoded {
     let usable = usable(record);
     let chess = interop::to_chess(&start);
     let chosen = choose(&usable, settings, &letters, &chess);
+    diagnostics.extend(chosen.set(0).filter(|_| !own.is_empty()).map(moves::letters_found));
     let found = read(&usable, hands(&usable, &chosen), &chess, &Width::usual());
     let mut transcript = transcribe(&usable, &chosen, &letters, &start, &found, &mut diagnostics);
     let end = finish(&usable, &found, &mut transcript, &mut diagnostics);

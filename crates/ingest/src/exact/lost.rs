@@ -17,22 +17,27 @@ const FEWEST: usize = 5;
 
 /// Finds the letters of a game whose figurines are lost; nothing when it has none or several choices fit.
 pub(crate) fn letters(start: &Position, cells: &[&Cell]) -> Option<LetterSet> {
-    let signs = signs(cells)?;
-    let mut best: Option<(usize, u32, LetterSet)> = None;
-    let mut tied = false;
-    for choice in choices(signs.len()) {
-        let set = set_of(&signs, &choice)?;
-        let (read, cost) = replayed(start, cells, &set);
-        let better = best.as_ref().is_none_or(|(r, c, _)| read > *r || (read == *r && cost < *c));
-        let near = best.as_ref().is_some_and(|(r, c, _)| read == *r && cost.abs_diff(*c) < MARGIN);
-        if better {
-            tied = near;
-            best = Some((read, cost, set));
-        } else {
-            tied |= near;
-        }
+    let mut found = candidates(start, cells);
+    if found.len() == 1 { found.pop() } else { None }
+}
+
+/// Finds all choices of pieces for the signs of a game that read as many of its moves as any does.
+pub(crate) fn candidates(start: &Position, cells: &[&Cell]) -> Vec<LetterSet> {
+    let Some(signs) = signs(cells) else { return Vec::new() };
+    let sets = choices(signs.len()).into_iter().filter_map(|choice| set_of(&signs, &choice));
+    let rated: Vec<(usize, u32, LetterSet)> = sets
+        .map(|set| {
+            let (read, cost) = replayed(start, cells, &set);
+            (read, cost, set)
+        })
+        .collect();
+    let most = rated.iter().map(|(read, ..)| *read).max().unwrap_or(0);
+    if most < FEWEST.min(cells.len()) {
+        return Vec::new();
     }
-    best.filter(|(read, ..)| !tied && *read >= FEWEST.min(cells.len())).map(|(_, _, set)| set)
+    let longest = || rated.iter().filter(|(read, ..)| *read == most);
+    let least = longest().map(|(_, cost, _)| *cost).min().unwrap_or(0);
+    longest().filter(|(_, cost, _)| cost - least < MARGIN).map(|(_, _, set)| set.clone()).collect()
 }
 
 fn replayed(start: &Position, cells: &[&Cell], set: &LetterSet) -> (usize, u32) {
@@ -112,5 +117,11 @@ const fn name(officer: Officer) -> &'static str {
 
 /// Returns candidates that are this one set for both sides.
 pub(crate) fn only(set: &LetterSet) -> Letters<'_> {
-    Letters { white: vec![(set, 0)], black: vec![(set, 0)], mixture: 0 }
+    among(std::slice::from_ref(set))
+}
+
+/// Returns candidates that are these sets for both sides.
+pub(crate) fn among(sets: &[LetterSet]) -> Letters<'_> {
+    let all: Vec<(&LetterSet, u32)> = sets.iter().map(|set| (set, 0)).collect();
+    Letters { white: all.clone(), black: all, mixture: MARGIN }
 }
