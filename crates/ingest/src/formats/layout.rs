@@ -13,9 +13,11 @@ mod peaks;
 mod place;
 mod slope;
 mod tables;
+mod writing;
 
 use zapis_notation_core::{Diagnostic, Place, Severity, Side, Span};
 
+use self::grid::Grid;
 use self::place::Placed;
 use super::found::{BEGINS_LATER, Found, LEFT_OUT, NO_TABLE, TOO_LARGE, brief};
 use super::scan::{Scan, Word};
@@ -69,7 +71,9 @@ fn placed<'w>(scan: &'w Scan, found: &mut Found) -> Placed<'w> {
     let placed = tables::placed(&scan.tables, &loose).unwrap_or_else(|| {
         let inside = scan.tables.iter().flatten().flat_map(|c| &c.words);
         let all: Vec<&Word> = loose.iter().copied().chain(inside).take(MOST_WORDS).collect();
-        match grid::Grid::by_numbers(&all) {
+        // Of grids that fit alike the last is believed: that of the printed numbers, with blocks of thirty rows.
+        let grids = Grid::by_writing(&all).into_iter().chain(Grid::by_numbers(&all));
+        match grids.max_by_key(|g| place::fit(g, &all)) {
             Some(grid) => place::by_grid(&grid, &all),
             None => place::by_position(&all),
         }

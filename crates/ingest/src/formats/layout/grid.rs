@@ -70,43 +70,67 @@ pub(super) struct Grid {
 }
 
 /// The measures of the page's writing.
-struct Writing<'w> {
-    moves: Vec<&'w Word>,
+pub(super) struct Writing<'w> {
+    /// The words that look like moves.
+    pub moves: Vec<&'w Word>,
     /// The width of a move, in the middle.
-    width: i64,
+    pub width: i64,
+    /// The height of a move, in the middle.
+    pub height: i64,
 }
 
 impl Grid {
-    /// Finds the table by its printed numbers; nothing where there are none.
-    pub(super) fn by_numbers(words: &[&Word]) -> Option<Grid> {
+    /// Finds the table by its printed numbers: one grid for each number of rows that a block may have, likelier ones
+    /// later; none where no numbers are printed.
+    pub(super) fn by_numbers(words: &[&Word]) -> Vec<Grid> {
         let columns = numerals::columns(words);
-        if columns.is_empty() {
-            return None;
-        }
-        let writing = Writing::of(words)?;
+        let (false, Some(writing)) = (columns.is_empty(), Writing::of(words)) else { return Vec::new() };
         let fall = slope::of_rows(&writing.moves, &columns);
-        let rows = rows_of_block(&columns, fall);
-        let mut blocks: Vec<Block> =
-            columns.iter().map(|c| block(c, Curve::straight((0, fall), 0, 1))).collect();
-        join_falls(&mut blocks, &columns, rows);
-        let (white, black) = offsets(&blocks, &writing)?;
-        set_widths(&mut blocks, white, black, &writing);
-        let rows = add_missing(&mut blocks, rows, white, &writing);
-        number_rows(&mut blocks, rows, words, &columns);
-        for block in &mut blocks {
-            settle_level(block, &writing);
+        let guess = rows_of_block(&columns, fall);
+        let mut candidates: Vec<Option<i64>> = USUAL_ROWS.iter().map(|r| Some(*r)).collect();
+        candidates.extend([None, guess]);
+        if let [left, right, ..] = columns.as_slice() {
+            candidates.retain(|c| c.is_some_and(|r| (left.seen.1..right.seen.0).contains(&r)));
         }
-        Some(Grid { blocks })
+        candidates.into_iter().filter_map(|rows| with_rows(&columns, rows, fall, &writing, words)).collect()
     }
 }
 
+/// Rows of a block in forms that are printed, the commonest last.
+const USUAL_ROWS: [i64; 9] = [60, 50, 15, 45, 35, 20, 40, 25, 30];
+
+/// Makes the grid in which a block has so many rows.
+fn with_rows(
+    columns: &[Column],
+    rows: Option<i64>,
+    fall: i64,
+    writing: &Writing<'_>,
+    words: &[&Word],
+) -> Option<Grid> {
+    let mut blocks: Vec<Block> =
+        columns.iter().map(|c| block(c, Curve::straight((0, fall), 0, 1))).collect();
+    join_falls(&mut blocks, columns, rows);
+    let (white, black) = offsets(&blocks, writing)?;
+    set_widths(&mut blocks, white, black, writing);
+    let rows = add_missing(&mut blocks, rows, white, writing);
+    number_rows(&mut blocks, rows, words, columns);
+    for block in &mut blocks {
+        settle_level(block, writing);
+    }
+    Some(Grid { blocks })
+}
+
 impl<'w> Writing<'w> {
-    fn of(words: &[&'w Word]) -> Option<Writing<'w>> {
+    /// Measures a page; nothing when no word looks like a move.
+    pub(super) fn of(words: &[&'w Word]) -> Option<Writing<'w>> {
         let moves: Vec<&Word> = words.iter().copied().filter(|w| move_like(&w.text)).collect();
-        let mut widths: Vec<i64> = moves.iter().map(|w| w.frame.width().into()).collect();
-        widths.sort_unstable();
-        let width = widths.get(widths.len() / 2).copied()?.max(1);
-        Some(Writing { moves, width })
+        let middle = |size: fn(Frame) -> i32| {
+            let mut sizes: Vec<i64> = moves.iter().map(|w| size(w.frame).into()).collect();
+            sizes.sort_unstable();
+            sizes.get(sizes.len() / 2).copied().map(|s| s.max(1))
+        };
+        let (width, height) = (middle(Frame::width)?, middle(Frame::height)?);
+        Some(Writing { moves, width, height })
     }
 }
 
@@ -251,8 +275,7 @@ fn add_missing(
     let beyond: Vec<Peak> = right.into_iter().filter(|p| p.at > only.width).collect();
     if let Some((first, _)) = pair(&beyond, apart).filter(|(a, b)| a.count + b.count >= 4) {
         let by = first.at - white.at;
-        let rows = near_five(only.last);
-        let rows = if rows < only.last { only.last } else { rows };
+        let rows = rows.unwrap_or_else(|| near_five(only.last)).max(only.last);
         let added = beside(&only, by, rows);
         blocks.push(added);
         if let Some(block) = blocks.first_mut() {

@@ -115,6 +115,29 @@ fn glued(text: &str, row: i64, block: &Block, offset: i64, right: i64) -> usize 
     if plain { 0 } else { most.min(count as usize - 1) }
 }
 
+/// Measures how well a grid fits a page: moves that have a cell to themselves and numbers that are their row's speak
+/// for it, moves that share a cell or have none against it.
+pub(super) fn fit(grid: &Grid, words: &[&Word]) -> i64 {
+    let mut taken: BTreeMap<(i64, Side), i64> = BTreeMap::new();
+    let mut fit = 0;
+    for word in words {
+        if move_like(&word.text) {
+            match spot(grid, word) {
+                Spot::Cell(number, side, _) => *taken.entry((number, side)).or_default() += 1,
+                Spot::Above | Spot::Outside | Spot::LeftOut => fit -= 1,
+                Spot::Number => {}
+            }
+        } else if let Some(value) = move_number(&word.text) {
+            let y = word.frame.level().into();
+            let beside = |b: &&Block| b.offset(word.frame.right.into(), y).abs() <= b.pitch / 2;
+            let row =
+                grid.blocks.iter().find(beside).map(|b| b.row(word.frame.middle().into(), y).0);
+            fit += i64::from(row == Some(value.into())) * 2;
+        }
+    }
+    fit + taken.values().map(|count| 2 - count).sum::<i64>()
+}
+
 /// Sorts the words of a page without printed numbers: rows by their level, columns by where words begin.
 pub(super) fn by_position<'w>(words: &[&'w Word]) -> Placed<'w> {
     let moves: Vec<&Word> = words.iter().copied().filter(|w| move_like(&w.text)).collect();
@@ -215,9 +238,4 @@ fn columns(rows: &[Vec<&Word>]) -> Vec<i64> {
         return Vec::new();
     }
     found.into_iter().map(|p| p.at).collect()
-}
-
-/// Tells whether a word is a printed number and nothing else.
-pub(super) fn is_number(word: &Word) -> bool {
-    move_number(&word.text).is_some() && !word.text.chars().any(char::is_alphabetic)
 }
