@@ -34,11 +34,6 @@ impl Source {
 
     /// Returns the bytes of the line that holds a byte, without its line end.
     pub(crate) fn line_around(&self, byte: usize) -> std::ops::Range<usize> {
-        let byte = byte.min(self.text.len());
-        let bytes = self.text.as_bytes();
-        let is_end = |b: &u8| matches!(b, b'\n' | b'\r');
-        let start = bytes.iter().take(byte).rposition(is_end).map_or(0, |at| at + 1);
-        let end = bytes.iter().skip(byte).position(is_end).map_or(bytes.len(), |at| byte + at);
-        start..end
+        self.lines.line_around(&self.text, byte as u32)
     }
 }

@@ -67,11 +67,16 @@ pub struct Position {
 
 /// The beginnings of a text's lines, to turn bytes into lines and columns.
 ///
-/// Lines end with LF, CR LF or a lone CR.
+/// Lines end with LF, CR LF or a lone CR. A place is found in the same time wherever it stands, in however long a line.
 #[derive(Clone, Debug)]
 pub struct LineIndex {
     starts: Vec<u32>,
+    /// Characters that begin before each block of the text.
+    before: Vec<u32>,
 }
+
+/// Bytes after which characters are counted anew.
+const BLOCK: usize = 512;
 
 impl LineIndex {
     /// Finds the lines of a text in one pass.
@@ -84,23 +89,85 @@ impl LineIndex {
                 starts.push(i as u32 + 1);
             }
         }
-        LineIndex { starts }
+        let mut before = vec![0];
+        let mut count = 0;
+        for block in bytes.chunks(BLOCK) {
+            count += characters(block);
+            before.push(count);
+        }
+        LineIndex { starts, before }
     }
 
     /// Returns line and column of a byte of the text that the index was made from.
     pub fn position(&self, text: &str, byte: u32) -> Position {
-        let line = self.starts.partition_point(|&s| s <= byte).max(1) - 1;
+        let line = self.line_at(byte);
         let start = self.starts.get(line).copied().unwrap_or(0) as usize;
         let mut end = (byte as usize).min(text.len());
         while !text.is_char_boundary(end) {
             end -= 1;
         }
-        let column = text.get(start..end).map_or(0, |s| s.chars().count()) as u32 + 1;
+        let column = self.characters_before(text, end) - self.characters_before(text, start) + 1;
         Position { line: line as u32 + 1, column }
+    }
+
+    /// Returns the bytes of the line that holds a byte, without its line end.
+    pub fn line_around(&self, text: &str, byte: u32) -> std::ops::Range<usize> {
+        let line = self.line_at(byte);
+        let start = self.starts.get(line).copied().unwrap_or(0) as usize;
+        let end = self.starts.get(line + 1).map_or(text.len(), |&next| next as usize);
+        let whole = text.get(start..end).unwrap_or_default();
+        start..start + whole.trim_end_matches(['\n', '\r']).len()
+    }
+
+    /// Returns the line that holds a byte, from 0.
+    fn line_at(&self, byte: u32) -> usize {
+        self.starts.partition_point(|&s| s <= byte).max(1) - 1
+    }
+
+    fn characters_before(&self, text: &str, byte: usize) -> u32 {
+        let block = byte / BLOCK;
+        let rest = text.as_bytes().get(block * BLOCK..byte).unwrap_or_default();
+        self.before.get(block).copied().unwrap_or(0) + characters(rest)
     }
 
     /// Returns the number of lines; an empty text has one.
     pub fn lines(&self) -> usize {
         self.starts.len()
+    }
+}
+
+/// Counts the characters that begin in some bytes.
+fn characters(bytes: &[u8]) -> u32 {
+    bytes.iter().filter(|b| **b & 0xC0 != 0x80).count() as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_counted_in_characters_in_lines_of_any_length() {
+        let text = "Кf3 ♘".repeat(700) + "\r\nя\rz\n" + &"e4 ".repeat(900);
+        let index = LineIndex::new(&text);
+        let mut wanted = Position { line: 1, column: 1 };
+        for (byte, c) in text.char_indices() {
+            assert_eq!(index.position(&text, byte as u32), wanted, "byte {byte}");
+            let ends = c == '\n' || (c == '\r' && !text[byte + 1..].starts_with('\n'));
+            wanted = if ends {
+                Position { line: wanted.line + 1, column: 1 }
+            } else {
+                Position { column: wanted.column + 1, ..wanted }
+            };
+        }
+        assert_eq!(index.lines(), 4);
+    }
+
+    #[test]
+    fn a_line_is_given_without_its_end() {
+        let text = "ab\r\n\nя\rz";
+        let index = LineIndex::new(text);
+        let lines: Vec<&str> =
+            [0, 2, 3, 4, 5, 7, 8, 99].map(|byte| &text[index.line_around(text, byte)]).to_vec();
+        assert_eq!(lines, ["ab", "ab", "ab", "", "я", "я", "z", "z"]);
     }
 }
