@@ -38,6 +38,22 @@ fn without_strokes<'w>(parts: &[Part<'w>]) -> Vec<Part<'w>> {
     parts.get(from..to).unwrap_or(&[]).to_vec()
 }
 
+/// Chooses the words that stand together: those with a move among them, or else the first.
+///
+/// Where several groups hold a move all words are kept, as two moves may have run into one cell.
+fn near<'p, 'w>(parts: &'p [Part<'w>]) -> &'p [Part<'w>] {
+    let apart = |a: &Part<'_>, b: &Part<'_>| {
+        b.word.frame.left - a.word.frame.right > a.word.frame.height().max(b.word.frame.height()) * 6 / 5
+    };
+    let mut groups = parts.chunk_by(|a, b| !apart(a, b));
+    let likely: Vec<&[Part<'_>]> = groups.clone().filter(|g| g.iter().any(|p| move_like(&text_of(p)))).collect();
+    match likely.as_slice() {
+        [] => groups.next().unwrap_or(parts),
+        [only] => only,
+        _ => parts,
+    }
+}
+
 fn text_of(part: &Part<'_>) -> String {
     part.word.text.chars().skip(part.skip).collect()
 }
@@ -52,6 +68,8 @@ struct Reading {
 
 impl Reading {
     fn of(parts: &[Part<'_>]) -> Reading {
+        let whole = parts;
+        let parts = near(parts);
         let length: usize = parts.iter().map(|p| text_of(p).chars().count()).sum();
         let likely: Vec<&Part<'_>> = parts.iter().filter(|p| move_like(&text_of(p))).collect();
         let mut read = if let [only] = parts {
@@ -61,13 +79,18 @@ impl Reading {
         } else {
             Reading::joined(parts)
         };
-        if parts.len() > 1 {
-            for part in parts {
+        if whole.len() > 1 {
+            for part in whole {
                 let text = core(&text_of(part)).to_owned();
                 if move_like(&text) {
                     read.offer(text, 300_000);
                 }
             }
+        }
+        // What stands apart is no part of the move by its place, and is kept as an unlikely reading.
+        if whole.len() > parts.len() {
+            let all: Vec<String> = whole.iter().map(text_of).collect();
+            read.offer(all.join(" "), 20_000);
         }
         read
     }

@@ -84,15 +84,27 @@ impl Grid {
     /// later; none where no numbers are printed.
     pub(super) fn by_numbers(words: &[&Word]) -> Vec<Grid> {
         let columns = numerals::columns(words);
-        let (false, Some(writing)) = (columns.is_empty(), Writing::of(words)) else { return Vec::new() };
-        let fall = slope::of_rows(&writing.moves, &columns);
-        let guess = rows_of_block(&columns, fall);
+        let (Some(strongest), Some(writing)) = (columns.iter().max_by_key(|c| c.count).cloned(), Writing::of(words))
+        else {
+            return Vec::new();
+        };
+        let mut grids = Vec::new();
+        if columns.len() > 1 {
+            grids.extend(Grid::by_columns(&[strongest], &writing, words));
+        }
+        grids.extend(Grid::by_columns(&columns, &writing, words));
+        grids
+    }
+
+    fn by_columns(columns: &[Column], writing: &Writing<'_>, words: &[&Word]) -> Vec<Grid> {
+        let fall = slope::of_rows(&writing.moves, columns);
+        let guess = rows_of_block(columns, fall);
         let mut candidates: Vec<Option<i64>> = USUAL_ROWS.iter().map(|r| Some(*r)).collect();
         candidates.extend([None, guess]);
-        if let [left, right, ..] = columns.as_slice() {
+        if let [left, right, ..] = columns {
             candidates.retain(|c| c.is_some_and(|r| (left.seen.1..right.seen.0).contains(&r)));
         }
-        candidates.into_iter().filter_map(|rows| with_rows(&columns, rows, fall, &writing, words)).collect()
+        candidates.into_iter().filter_map(|rows| with_rows(columns, rows, fall, writing, words)).collect()
     }
 }
 
@@ -191,7 +203,20 @@ fn offsets(blocks: &[Block], writing: &Writing<'_>) -> Option<(Peak, Peak)> {
         .collect();
     all.sort_unstable();
     let found = peaks(&all, writing.width);
-    if let Some(both) = pair(&found, writing.width * 7 / 5) {
+    let apart = writing.width * 7 / 5;
+    if let Some(both) = pair(&found, apart).filter(|(a, b)| a.count + b.count >= 4) {
+        return Some(both);
+    }
+    // The block beside the numbers may be empty, and the moves be left of it.
+    let first = blocks.first()?;
+    let mut before: Vec<i64> =
+        writing.moves.iter().map(|w| first.offset(w.frame.left.into(), w.frame.level().into())).filter(|o| *o < 0).collect();
+    before.sort_unstable();
+    if let Some((a, b)) = pair(&peaks(&before, writing.width), apart).filter(|(a, b)| a.count + b.count >= 8) {
+        let white = Peak { at: writing.width * 11 / 20, count: a.count };
+        return Some((white, Peak { at: white.at + b.at - a.at, count: b.count }));
+    }
+    if let Some(both) = pair(&found, apart) {
         return Some(both);
     }
     // One column alone, as in a game of one move: Black's lies as far again as the writing is wide.

@@ -71,7 +71,7 @@ pub(super) fn columns(words: &[&Word]) -> Vec<Column> {
             break;
         }
         let chain: Vec<Numeral> = best.iter().map(|i| numerals[*i]).collect();
-        let Some(column) = column(&chain) else { break };
+        let Some(column) = column(&trimmed(&chain)) else { break };
         numerals.retain(|n| {
             let near = (n.x - column.edge.at(n.y)).abs() < column.pitch;
             !near && !chain.contains(n)
@@ -171,6 +171,20 @@ fn longest_chain(numerals: &[Numeral], pitch: i64) -> Vec<usize> {
     }
     chain.reverse();
     chain
+}
+
+/// Drops the numbers that lie off the line through the others: `3` that is left of `13`.
+fn trimmed(chain: &[Numeral]) -> Vec<Numeral> {
+    let mut kept = chain.to_vec();
+    for _ in 0..3 {
+        let points: Vec<(i64, i64)> = kept.iter().map(|n| (n.value, n.y)).collect();
+        let (Some(line), true) = (Curve::line(&points), kept.len() >= 5) else { break };
+        let pitch = (line.at(points[0].0 + 100) - line.at(points[0].0)) / 100;
+        let off = |n: &Numeral| (n.y - line.at(n.value)).abs();
+        let Some(worst) = kept.iter().copied().max_by_key(off).filter(|n| off(n) * 3 > pitch) else { break };
+        kept.retain(|n| *n != worst);
+    }
+    kept
 }
 
 fn column(chain: &[Numeral]) -> Option<Column> {

@@ -297,7 +297,10 @@ fn number(blocks: &mut [Block], words: &[&Word]) {
         // All blocks begin on one line, whether or not the first cells are legible.
         block.first = top + by;
         block.last += by;
-        next = block.last + 1;
+        // The last row of a block may be illegible; forms have blocks of five, ten, thirty rows.
+        let rows = block.last - top - by + 1;
+        let usual = (rows + 4) / 5 * 5;
+        next = block.first + if usual - rows <= 2 { usual } else { rows };
     }
 }
 
