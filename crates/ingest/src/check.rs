@@ -260,6 +260,10 @@ fn names(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> (Vec<String>, Vec<String>) {
     let Some(best) = best else { return (Vec::new(), Vec::new()) };
+    if found.descriptive {
+        diagnostics.push(moves::descriptive());
+        return (Vec::new(), Vec::new());
+    }
     let of = |side: Side| -> Vec<String> {
         let tied = found.tied(best, letters, side);
         tied.into_iter()

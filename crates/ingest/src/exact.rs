@@ -5,6 +5,7 @@
 //! language, the two languages of a game written by two hands, and the readings that differ, and no reading is taken for
 //! its own sake: costs only order what is legal.
 
+pub(crate) mod descriptive;
 pub(crate) mod lost;
 mod readings;
 
@@ -96,6 +97,8 @@ pub(crate) struct Found {
     pub(crate) alive: Vec<Alive>,
     /// How many cells were read.
     pub(crate) read: usize,
+    /// The texts name squares after pieces, in no language's letters.
+    pub(crate) descriptive: bool,
 }
 
 /// A sequence with the letters that read it best.
@@ -181,11 +184,19 @@ pub(crate) fn search(
         white: letters.white.iter().map(|(_, cost)| *cost).collect(),
         black: letters.black.iter().map(|(_, cost)| *cost).collect(),
     };
+    let descriptive = !strict && descriptive::is_used(cells);
     let mut nodes = vec![root];
     let mut layer = vec![0];
     let mut read = 0;
     for cell in cells {
-        let next = step(&mut nodes, &layer, cell, letters, readings, strict);
+        let continued = |node: &Node, parent: usize| {
+            if descriptive {
+                return named(node, parent, &cell.text);
+            }
+            let side = node.position.side();
+            children(node, parent, readings.of(&cell.text, side, letters), side, strict)
+        };
+        let next = step(&mut nodes, &layer, letters, continued);
         if next.is_empty() {
             break;
         }
@@ -194,7 +205,7 @@ pub(crate) fn search(
     }
     let mut alive: Vec<Alive> = layer.iter().filter_map(|i| rated(&nodes, *i, letters)).collect();
     alive.sort_by_key(|a| (a.cost, a.node));
-    Found { nodes, alive, read }
+    Found { nodes, alive, read, descriptive }
 }
 
 fn rated(nodes: &[Node], node: usize, letters: &Letters<'_>) -> Option<Alive> {
@@ -207,17 +218,13 @@ fn rated(nodes: &[Node], node: usize, letters: &Letters<'_>) -> Option<Alive> {
 fn step(
     nodes: &mut Vec<Node>,
     layer: &[usize],
-    cell: &Cell,
     letters: &Letters<'_>,
-    readings: &mut Readings,
-    strict: bool,
+    mut continued: impl FnMut(&Node, usize) -> Vec<Node>,
 ) -> Vec<usize> {
     let mut next: Vec<(u32, Node)> = Vec::new();
     for &parent in layer {
         let Some(node) = nodes.get(parent) else { continue };
-        let side = node.position.side();
-        let meanings = readings.of(&cell.text, side, letters);
-        for child in children(node, parent, meanings, side, strict) {
+        for child in continued(node, parent) {
             if let Some((cost, ..)) = letters.best_pair(&child.white, &child.black) {
                 next.push((cost, child));
             }
@@ -256,6 +263,16 @@ fn children(
                 meaning.costs.iter().zip(before).map(|(c, b)| added(*b, *c, extra)).collect();
             add_child(&mut found, node, parent, legal, side, costs);
         }
+    }
+    found
+}
+
+/// Lists the sequences that a text of descriptive notation continues one sequence with.
+fn named(node: &Node, parent: usize, text: &str) -> Vec<Node> {
+    let side = node.position.side();
+    let mut found = Vec::new();
+    for legal in descriptive::candidates(&node.position, text) {
+        add_child(&mut found, node, parent, legal, side, node.costs(side).to_vec());
     }
     found
 }

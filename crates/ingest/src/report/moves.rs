@@ -42,10 +42,6 @@ pub(crate) fn no_meaning(
         let headline = format!("nothing can be read where {at} stands");
         return Diagnostic::new(NO_MOVE, Severity::Error, headline, place);
     }
-    if is_descriptive(&cell.text) {
-        return Diagnostic::new(DESCRIPTIVE, Severity::Error, "the moves are in descriptive notation, which is not read", place)
-            .note("squares are named from each player's side there: P-K4 is e4 for White and e5 for Black");
-    }
     let sets = letters.of(game.position().side()).iter().map(|(set, _)| *set);
     let readable = set.into_iter().chain(sets).find(|set| !parse_all(&cell.text, set).is_empty());
     let Some(readable) = readable else {
@@ -102,30 +98,11 @@ fn unstated(
     Some(diagnostic.fix(Fix { edits: vec![edit], applicability: Applicability::NeedsConsent }))
 }
 
-/// Tells whether a text is a move of the old English notation: `P-K4`, `Kt-KB3`, `B-QKt5`.
-fn is_descriptive(text: &str) -> bool {
-    let Some((piece, square)) = text.split_once('-') else { return false };
-    let square = square.trim_end_matches(|c: char| !c.is_ascii_digit());
-    let files = square.trim_end_matches(|c: char| c.is_ascii_digit());
-    matches!(
-        piece,
-        "P" | "K" | "Q" | "R" | "B" | "N" | "Kt" | "QR" | "KR" | "QB" | "KB" | "QKt" | "KKt"
-    ) && matches!(
-        files,
-        "K" | "Q"
-            | "R"
-            | "B"
-            | "N"
-            | "Kt"
-            | "QR"
-            | "KR"
-            | "QB"
-            | "KB"
-            | "QN"
-            | "KN"
-            | "QKt"
-            | "KKt"
-    ) && square.len() == files.len() + 1
+pub(crate) fn descriptive() -> Diagnostic {
+    let headline = "the moves are in the descriptive notation of older English books";
+    Diagnostic::new(DESCRIPTIVE, Severity::Note, headline, Place::Whole).note(
+        "squares are named from each player's side there: P-K4 is e4 for White and e5 for Black",
+    )
 }
 
 pub(crate) fn missing(cell: &Cell, game: &Game) -> Diagnostic {

@@ -241,7 +241,8 @@ impl<'t> Builder<'t> {
         let rivals = moves_before_next_number(later);
         let open = if self.flow.black_first { 1 } else { 2 } - self.flow.behind;
         let few = rivals.moves + rivals.words < open;
-        few && rivals.number && has_ink_of_move(word)
+        let digit = token.kind == Kind::Word && word.contains(|c: char| c.is_ascii_digit());
+        few && has_ink_of_move(word) && (rivals.number || (rivals.end && digit))
     }
 
     fn digits_are_damage(&self, later: &[Element]) -> bool {
@@ -253,31 +254,37 @@ impl<'t> Builder<'t> {
     /// Digits before a move are its number; everything else is prose until something better comes.
     fn number_or_prose(&mut self, token: &Token, later: &[Element]) {
         let next = later.iter().find_map(|e| match e {
-            Element::Token(t) if t.kind != Kind::Separator => Some(&t.kind),
+            Element::Token(t) if t.kind != Kind::Separator => Some(t),
             Element::Token(_) | Element::Tag(_) | Element::Head(_) => None,
         });
-        if let Kind::Digits(value) = token.kind
-            && matches!(
-                next,
-                Some(
-                    Kind::Move(_)
-                        | Kind::Dots
-                        | Kind::Dash
-                        | Kind::Separator
-                        | Kind::Word
-                        | Kind::Gap
-                )
-            )
-            && (matches!(next, Some(Kind::Move(_) | Kind::Dots))
-                || self.flow.number.is_some_and(|n| value == n || value == n + 1))
+        if let (Kind::Digits(value), Some(next)) = (&token.kind, next)
+            && self.is_number(*value, next)
         {
             self.end_prose();
-            self.number(value, 0);
+            self.number(*value, 0);
             return;
         }
         self.prose = Some(self.prose.map_or(token.span, |p| p.to(token.span)));
         if later.is_empty() {
             self.end_prose();
+        }
+    }
+
+    /// Tells whether digits without a dot are a move number, by what follows them and by the number before.
+    fn is_number(&self, value: u32, next: &Token) -> bool {
+        match next.kind {
+            Kind::Move(_) | Kind::Dots => true,
+            Kind::Dash | Kind::Word | Kind::Gap => match self.flow.number {
+                Some(before) => value == before || value == before + 1,
+                None => {
+                    value == 1
+                        && next
+                            .span
+                            .of(self.text)
+                            .is_some_and(|w| w.contains('-') && has_ink_of_move(w))
+                }
+            },
+            _ => false,
         }
     }
 
@@ -341,10 +348,12 @@ struct Rivals {
     moves: u32,
     words: u32,
     number: bool,
+    /// The text ends before that.
+    end: bool,
 }
 
 fn moves_before_next_number(later: &[Element]) -> Rivals {
-    let mut found = Rivals { moves: 0, words: 0, number: false };
+    let mut found = Rivals { moves: 0, words: 0, number: false, end: later.len() <= 12 };
     for element in later.iter().take(12) {
         let Element::Token(token) = element else { break };
         match &token.kind {

@@ -8,6 +8,7 @@ use zapis_notation_core::Span;
 use super::glyph::{is_capture, is_dash, is_piece};
 use super::shape::{Shape, move_at};
 use super::token::{Kind, Token};
+use crate::GameResult;
 
 /// What a dash between squares means on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,6 +141,15 @@ fn split(text: &str, window: &mut Vec<Token>, habits: Habits) -> bool {
 /// Takes one or more tokens from the front of the window and returns how many.
 fn merge(text: &str, window: &[Token], dash: Dash, out: &mut Vec<Token>) -> usize {
     let Some(front) = window.first() else { return 0 };
+    if let Some((used, result)) = spaced_result(text, window) {
+        let last = window.get(used - 1).unwrap_or(front);
+        out.push(Token {
+            span: front.span.to(last.span),
+            kind: Kind::Result(result),
+            ..front.clone()
+        });
+        return used;
+    }
     let begins = front.spaced || matches!(out.last().map(|t| &t.kind), Some(Kind::Number { .. }));
     let joined = castling(text, window).or_else(|| pair(text, window, dash));
     if let Some((used, shape)) = joined.or_else(|| damaged(text, window, begins)) {
@@ -207,6 +217,18 @@ fn is_en_passant(word: &str) -> bool {
         })
         .collect();
     matches!(plain.as_str(), "ep" | "EP" | "ap" | "enp")
+}
+
+/// `1 – 0`, `0 : 1`, `½ - ½`.
+fn spaced_result(text: &str, window: &[Token]) -> Option<(usize, GameResult)> {
+    let [left, sign, right, ..] = window else { return None };
+    let score = |t: &Token| matches!(t.kind, Kind::Digits(0 | 1) | Kind::Zero | Kind::Word);
+    let parted = matches!(sign.kind, Kind::Dash | Kind::Capture) && !sign.first && !right.first;
+    if !(parted && score(left) && score(right)) {
+        return None;
+    }
+    let result = left.span.to(right.span).of(text).and_then(GameResult::parse)?;
+    (result != GameResult::Open).then_some((3, result))
 }
 
 /// `0 - 0`, `0 0 0`, `0-0 -0`.

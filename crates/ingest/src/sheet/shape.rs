@@ -328,9 +328,9 @@ fn promotion(rest: &str) -> usize {
     let begin = if sign { first.len_utf8() } else { 0 };
     let mut end = begin;
     for (i, c) in rest.char_indices().filter(|(i, _)| *i >= begin).take(3) {
-        if !(is_piece(c) && (sign || !c.is_lowercase() || matches!(c, 'q' | 'r' | 'b' | 'n')))
-            || i != end
-        {
+        // Only the first letter tells a piece from a word that goes on: the Faroese knight is `Ri`.
+        let begins = sign || !c.is_lowercase() || matches!(c, 'q' | 'r' | 'b' | 'n');
+        if !is_piece(c) || !(begins || end > begin) || i != end {
             break;
         }
         end = i + c.len_utf8();
@@ -427,6 +427,8 @@ mod tests {
             "OO",
             "ооо",
             "e8=Q+",
+            "g8Ri",
+            "g1Ri+",
             "f2:g1K+!!",
             "d8Ф",
             "e8(Q)",
