@@ -1,5 +1,6 @@
 //! The commands, one file each, and what they have in common.
 
+pub(crate) mod ask;
 pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod explain;

@@ -11,8 +11,9 @@ use crate::args::{Common, Writing};
 use crate::commands::{Failure, Status};
 use crate::jobs::{self, Job};
 use crate::output::{Output, colour_on_stderr, say};
+use crate::progress::Progress;
 use crate::render::{self, Look, Shown, json};
-use crate::{mirror, parallel, pgn, whereabouts};
+use crate::{mirror, opponent, parallel, pgn, whereabouts};
 
 /// What is printed for each game.
 #[derive(Clone, Debug)]
@@ -41,6 +42,8 @@ pub(crate) struct Plan<'a> {
     pub(crate) common: &'a Common,
     /// Tags set for every game.
     pub(crate) tags: &'a [(String, String)],
+    /// The other players' sheets of the same games.
+    pub(crate) opponent: Option<&'a PathBuf>,
     /// What is printed.
     pub(crate) printed: Printed,
 }
@@ -56,14 +59,20 @@ impl Plan<'_> {
     /// Reads every game with `engine` and prints what was found.
     pub(crate) fn run(
         &self,
-        engine: impl Fn(&mut Record) -> Decoded + Sync,
+        engine: impl Fn(&mut Record) -> Result<Decoded, Failure> + Sync,
     ) -> Result<Status, Failure> {
         let mut output = Output::open(self.common.output.as_deref()).map_err(Failure::output)?;
         let look =
             Look { format: self.common.error_format, colour: colour_on_stderr(self.common.color) };
         let mut status = Status::Good;
-        let games = jobs::games(self.files, self.writing);
-        let work = |job: Result<Job, Failure>| job.map(|job| self.one(job, look, &engine));
+        let mut games: Box<dyn Iterator<Item = _> + Send> =
+            Box::new(jobs::games(self.files, self.writing));
+        if let Some(other) = self.opponent {
+            let others = jobs::games(std::slice::from_ref(other), self.writing);
+            games = Box::new(opponent::joined(games, others));
+        }
+        let mut progress = Progress::new(self.common.quiet);
+        let work = |job: Result<Job, Failure>| self.one(job?, look, &engine);
         let result =
             parallel::ordered(self.common.jobs, games, work, |done: Result<Done, Failure>| {
                 let done = done?;
@@ -71,8 +80,9 @@ impl Plan<'_> {
                     status = Status::InputHasErrors;
                 }
                 if !self.common.quiet {
-                    say(&done.messages);
+                    progress.hidden_while(|| say(&done.messages));
                 }
+                progress.step();
                 output.write_all(&done.out).map_err(Failure::output)
             });
         result?;
@@ -80,8 +90,13 @@ impl Plan<'_> {
         Ok(status)
     }
 
-    fn one(&self, mut job: Job, look: Look, engine: impl Fn(&mut Record) -> Decoded) -> Done {
-        let decoded = engine(&mut job.record);
+    fn one(
+        &self,
+        mut job: Job,
+        look: Look,
+        engine: impl Fn(&mut Record) -> Result<Decoded, Failure>,
+    ) -> Result<Done, Failure> {
+        let decoded = engine(&mut job.record)?;
         let worst = decoded.diagnostics.iter().map(|d| d.severity).max();
         let messages = decoded
             .diagnostics
@@ -95,7 +110,7 @@ impl Plan<'_> {
                 )
             })
             .collect();
-        Done { out: self.print(&job, &decoded), messages, worst }
+        Ok(Done { out: self.print(&job, &decoded), messages, worst })
     }
 
     /// Where JSON carries every diagnostic, standard error repeats none; else all but notes on correct reading.

@@ -32,12 +32,7 @@ pub(crate) fn record(decoded: &Decoded, wishes: Wishes<'_>) -> GameRecord {
         }
     }
     let line = line(&decoded.transcript, wishes.comments);
-    GameRecord {
-        tags,
-        start: start(&decoded.transcript.game),
-        line,
-        result: result(decoded),
-    }
+    GameRecord { tags, start: start(&decoded.transcript.game), line, result: result(decoded) }
 }
 
 /// Returns a date as PGN writes it, where the order of day and month is certain; nothing where it is not.

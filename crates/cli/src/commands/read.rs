@@ -1,9 +1,11 @@
 //! `zapis read`: transcriptions of scoresheets to legal games.
 
+use std::num::NonZeroUsize;
+
 use zapis_ingest::decode;
 
-use super::{Failure, Status};
-use crate::args::ReadArgs;
+use super::{Failure, Status, ask};
+use crate::args::{Common, ReadArgs};
 use crate::games::{Plan, Printed};
 use crate::letters::Letters;
 use crate::notation;
@@ -21,8 +23,15 @@ pub(crate) fn run(args: &ReadArgs) -> Result<Status, Failure> {
         writing: &args.writing,
         common: &args.common,
         tags: &args.tags,
+        opponent: args.opponent.as_ref(),
         printed,
     };
     let settings = letters.settings(args.writing.start_fen.as_deref(), false);
-    plan.run(|record| decode(record, &settings))
+    if args.ask {
+        // Questions come one at a time, whatever else may run at the same time.
+        let common = Common { jobs: NonZeroUsize::MIN, ..args.common.clone() };
+        let plan = Plan { common: &common, ..plan };
+        return plan.run(|record| ask::settle(record, &settings, args.threshold));
+    }
+    plan.run(|record| Ok(decode(record, &settings)))
 }
