@@ -74,10 +74,13 @@ impl Prices {
             junk: knob("JUNK", 7500),
             junk_blank: knob("JBLANK", 6000),
             twice: knob("TWICE", 5500),
-            end: knob("END", 6000),
+            end: knob("END", 3000),
         }
     }
 }
+
+/// Cost of a game's result standing in a cell after the last move.
+const RESULT: Cost = 500;
 
 /// One sheet ready for decoding.
 #[derive(Debug)]
@@ -92,12 +95,23 @@ pub(crate) struct Page<'a> {
 
 impl<'a> Page<'a> {
     /// Prepares a sheet.
-    pub(crate) fn new(sheet: &Scoresheet, writer: Writer<'a>, costs: &Costs) -> Page<'a> {
-        let cells: Vec<Scorer> =
+    ///
+    /// Of two sheets, each cell's least cost is taken off: a branch that leaves hard cells for later gains nothing by it.
+    pub(crate) fn new(
+        sheet: &Scoresheet,
+        writer: Writer<'a>,
+        costs: &Costs,
+        two: bool,
+    ) -> Page<'a> {
+        let mut cells: Vec<Scorer> =
             sheet.cells.iter().map(|c| Scorer::new(c, writer, costs)).collect();
+        if two {
+            cells.iter_mut().for_each(|c| c.lower(writer));
+        }
         let mut after = vec![0; cells.len() + 1];
         for (i, cell) in cells.iter().enumerate().rev() {
-            after[i] = after[i + 1] + (cell.junk + knob("GARB", 6500));
+            let result = crate::GameResult::parse(sheet.cells[i].text.trim()).is_some();
+            after[i] = after[i + 1] + if result { RESULT } else { cell.junk + knob("GARB", 6500) };
         }
         let repeats = (0..cells.len())
             .map(|i| {

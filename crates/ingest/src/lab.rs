@@ -13,9 +13,11 @@ use crate::decode::Width;
 use crate::decode::memo::Memo;
 use crate::decode::passes::{Found, Hand, once, read};
 use crate::habit::{Choice, GROUPS};
-use crate::lattice::NO_CELL;
+use crate::lattice::{Edge, NO_CELL};
 use crate::noise::Medium;
 use crate::noise::counts::Counts;
+use crate::posterior::Posterior;
+use crate::posterior::calibration::{self, Signs};
 
 /// Counts of misread characters that stand in for the library's own.
 static TRIED: Mutex<Option<&'static Counts>> = Mutex::new(None);
@@ -44,6 +46,10 @@ pub struct Step {
     pub cost: i32,
     /// The cell used on each sheet.
     pub cells: [Option<u16>; 2],
+    /// The move's share of the lattice, in millionths.
+    pub share: u32,
+    /// How hard the steps around it were, in milli-nats.
+    pub strain: i32,
 }
 
 /// A path with its cost.
@@ -78,12 +84,20 @@ fn moves(uci: &[String]) -> Vec<Move> {
 }
 
 fn path(found: &Found) -> Path {
-    let steps = found.path.iter().map(|e| Step {
+    let posterior = Posterior::of(&found.search, calibration::HEAT);
+    let signs = Signs::of(found);
+    let share = |e: &Edge| {
+        let from = found.search.lattice.nodes.get(e.from as usize).map_or([0; 2], |n| n.at);
+        posterior.at(e, from).into_iter().find(|(m, _)| Some(*m) == e.mv).map_or(0, |(_, s)| s)
+    };
+    let steps = found.path.iter().enumerate().map(|(i, e)| Step {
         uci: e
             .mv
             .map_or("--".to_owned(), |m| UciMove::from_move(m, CastlingMode::Standard).to_string()),
         cost: e.cost,
         cells: e.cells.map(|c| (c != NO_CELL).then_some(c)),
+        share: share(e),
+        strain: signs.at(i),
     });
     Path { steps: steps.collect(), cost: found.cost, expanded: found.search.expanded }
 }

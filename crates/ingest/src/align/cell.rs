@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use crate::align::reading::{ByCheck, Reading, Writer};
 use crate::align::shape::Shape;
 use crate::align::symbols::Symbols;
-use crate::align::{Observed, Row, WIDTH, clamp};
+use crate::align::{MAX, Observed, Row, WIDTH, clamp};
 use crate::cost::{Cost, ln_of};
 use crate::noise::{Medium, Noise};
 use crate::sheet::Cell;
@@ -136,6 +136,12 @@ fn noise_only(texts: &[Text]) -> Cost {
     texts.iter().map(|t| t.columns.len() as Cost * knob("JUNKC", 3000) + t.base).min().unwrap_or(0)
 }
 
+/// What speaks against a garbled move in a text that is longer than moves are.
+fn too_long(texts: &[Text]) -> Cost {
+    let least = texts.iter().map(|t| t.columns.len()).min().unwrap_or(0);
+    least.saturating_sub(5) as Cost * 2500
+}
+
 /// A cell ready for scoring.
 #[derive(Debug)]
 pub(crate) struct Scorer {
@@ -145,6 +151,8 @@ pub(crate) struct Scorer {
     used: usize,
     /// What the cell costs when no move is written in it.
     pub(crate) junk: Cost,
+    /// What the cell costs at least, taken off all its costs: states that have consumed different cells can be compared.
+    pub(crate) floor: Cost,
 }
 
 /// Cost of a ply whose cell holds nothing legible.
@@ -160,7 +168,7 @@ impl Scorer {
             .map(|w| {
                 (
                     w.share,
-                    clamp(knob("GARBLED", 3500) + noise_only(&w.texts)),
+                    clamp(knob("GARBLED", 3500) + noise_only(&w.texts) + too_long(&w.texts)),
                     w.texts
                         .iter()
                         .map(|t| Reading::new(costs.observe(t, w.medium), writer))
@@ -169,7 +177,7 @@ impl Scorer {
             })
             .collect();
         let texts = found.into_iter().map(|w| (w.medium, w.texts)).collect();
-        Scorer { witnesses, texts, memo: vec![(0, [0; 3]); 256], used: 0, junk }
+        Scorer { witnesses, texts, memo: vec![(0, [0; 3]); 256], used: 0, junk, floor: 0 }
     }
 
     /// Tells whether nothing is legible.
@@ -215,6 +223,16 @@ impl Scorer {
         }
     }
 
+    /// Takes off what the cell costs whatever was written.
+    pub(crate) fn lower(&mut self, writer: Writer<'_>) {
+        let least = |(share, garbled, readings): &(i16, i16, Vec<Reading>)| {
+            let best = readings.iter().map(|r| r.least(writer)).min().unwrap_or(MAX).min(*garbled);
+            Cost::from(best) * Cost::from(*share) / 16
+        };
+        self.floor = self.witnesses.iter().map(least).sum();
+        self.junk = (self.junk - self.floor).max(0);
+    }
+
     fn fresh(&mut self, shape: Shape, writer: Writer<'_>) -> ByCheck {
         if self.witnesses.is_empty() {
             return [BLANK; 3];
@@ -233,7 +251,7 @@ impl Scorer {
                     total[c].saturating_add((i32::from(best[c]) * i32::from(*share) / 16) as i16);
             }
         }
-        total
+        total.map(|c| c.saturating_sub(clamp(self.floor)).max(0))
     }
 
     /// The texts behind the readings, by witness.

@@ -116,6 +116,39 @@ impl Reading {
         raw.map(|c| c.saturating_add(self.obs.base))
     }
 
+    /// Returns a cost that no move undercuts: the cheapest spelling of anything that looks like a move.
+    pub(crate) fn least(&self, w: Writer<'_>) -> i16 {
+        let any = |row: &Row, from: u8| {
+            let mut out = Row::NEVER;
+            (from..from + 8).for_each(|s| out.or(&self.obs.append(row, s), 0));
+            out
+        };
+        let mut front = self.obs.start();
+        self.piece.iter().for_each(|p| front.or(p, 0));
+        let file = any(&front, 0);
+        let square = any(&file, 8);
+        front.or(&file, 0);
+        front.or(&any(&front, 8), 0);
+        if self.long {
+            front.or(&square, 0);
+            front.or(&self.obs.append(&square, DASH), 0);
+        }
+        let crossed = self.obs.append(&front, X);
+        front.or(&self.obs.append(&front, COLON), 0);
+        front.or(&crossed, 0);
+        let to_file = any(&front, 0);
+        let mut end = any(&to_file, 8);
+        end.or(&to_file, 0);
+        let mut tail = self.tails[0][0];
+        self.tails.iter().flatten().for_each(|t| tail.or(t, 0));
+        let castle = (1..=2)
+            .map(|wing| self.castle(wing, w))
+            .flat_map(|c| c.into_iter())
+            .min()
+            .unwrap_or(MAX);
+        end.join(&tail).min(castle).saturating_add(self.obs.base)
+    }
+
     fn square(&mut self, to: u8, behind: usize) -> [Row; 3] {
         let known = self.square_at[behind][usize::from(to)];
         if known > 0 {

@@ -86,7 +86,12 @@ pub(crate) fn once(
         .zip(hands)
         .map(|(sheet, hand)| {
             let writer = hand.writer();
-            Page::new(sheet, writer, &Costs::new(&hand.symbols, hand.noise.clone()))
+            Page::new(
+                sheet,
+                writer,
+                &Costs::new(&hand.symbols, hand.noise.clone()),
+                record.sheets.len() > 1,
+            )
         })
         .collect();
     let search = Beam {
@@ -102,9 +107,22 @@ pub(crate) fn once(
         Some((node, cost)) => (search.lattice.path(node), cost),
         None => (Vec::new(), crate::cost::NEVER),
     };
+    let (path, cost) = raised(&pages, path, cost);
     let evidence = learn(&pages, &path, start);
     let pages = pages.into_iter().map(|p| p.cells).collect();
     Found { search, path, cost, evidence, pages, hands: hands.to_vec() }
+}
+
+/// Gives a path's steps back what was taken off their cells.
+fn raised(pages: &[Page<'_>], mut path: Vec<Edge>, mut cost: Cost) -> (Vec<Edge>, Cost) {
+    for edge in &mut path {
+        for (page, &cell) in pages.iter().zip(&edge.cells) {
+            let floor = page.cells.get(usize::from(cell)).map_or(0, |c| c.floor);
+            edge.cost += floor;
+            cost += floor;
+        }
+    }
+    (path, cost)
 }
 
 /// Collects what a path says of each sheet's writer.
@@ -134,7 +152,9 @@ fn learn(pages: &[Page<'_>], path: &[Edge], start: &Chess) -> Vec<Evidence> {
 
 /// How hard a path found it: what its steps cost beyond the usual, in milli-nats.
 pub(crate) fn trouble(path: &[Edge]) -> Cost {
-    path.iter().map(|e| (e.cost - knob("EASY", 6500)).max(0)).sum()
+    // A ply that two sheets record is paid for twice.
+    let sheets = |e: &Edge| e.cells.iter().filter(|c| **c != NO_CELL).count().max(1) as Cost;
+    path.iter().map(|e| (e.cost - 1_500 - 5_000 * sheets(e)).max(0)).sum()
 }
 
 /// Reads a record: a first pass, then others with the hands it taught, wider while the reading is troubled.

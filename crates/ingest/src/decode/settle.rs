@@ -79,6 +79,24 @@ pub fn decode(record: &Record, settings: &ReadSettings) -> Decoded {
     }
 }
 
+/// Searches as [`decode`] does and gives back the search itself, for showing; nothing where the record is read exactly.
+pub(crate) fn considered(
+    record: &Record,
+    settings: &ReadSettings,
+) -> Option<(Record, Chess, Found)> {
+    let start = start_position(record, settings.start_fen.as_deref(), &mut Vec::new())?;
+    let own = lost::candidates(&start, &record.cells().iter().collect::<Vec<_>>());
+    let letters = if own.is_empty() { settings.letters(record) } else { lost::among(&own) };
+    let usable = usable(record);
+    if usable.sheets.is_empty() || exact(record, settings, &letters, &start).is_some() {
+        return None;
+    }
+    let chess = interop::to_chess(&start);
+    let chosen = choose(&usable, settings, &letters, &chess);
+    let found = read(&usable, hands(&usable, &chosen), &chess, &Width::usual());
+    Some((usable, chess, found))
+}
+
 /// Exact reading, where one plain sheet is legal from the first cell to the last.
 fn exact(
     record: &Record,
@@ -98,7 +116,7 @@ fn exact(
     let cells: Vec<&Cell> = sheet.cells.iter().collect();
     let found = search(start, &cells, letters, &mut Readings::new(false), false);
     let verdict = check::judge(start, &cells, &found);
-    (verdict.is_complete() && verdict.misnumbered.is_none()).then(|| check::check(record, settings))
+    (verdict.is_complete() && !verdict.skips).then(|| check::check(record, settings))
 }
 
 /// The first two sheets that hold anything; more witnesses than two are not heard.
