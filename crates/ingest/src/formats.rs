@@ -46,6 +46,8 @@ mod xml;
 #[cfg(feature = "formats")]
 pub use self::detect::detect_format;
 #[cfg(feature = "formats")]
-pub use self::pages::{Format, Scans, read_format, scan};
+pub use self::found::CODES;
+#[cfg(feature = "formats")]
+pub use self::pages::{Format, Scans, UnknownFormat, read_format, scan};
 #[cfg(feature = "formats")]
 pub use self::scan::{Frame, Scan, TableCell, Word};

@@ -90,8 +90,9 @@ fn read_sheet(
     let value = object.get("cells").unwrap_or(&Value::Null);
     let cells = value.as_array().ok_or_else(|| CellsError::wrong(&key, "a list", value))?;
     if cells.len() > limits.max_plies.get() {
-        return Err(CellsError::TooManyCells {
+        return Err(CellsError::TooLong {
             key,
+            what: "cells",
             found: cells.len(),
             limit: limits.max_plies.get(),
         });
@@ -150,6 +151,7 @@ fn read_symbols(
     let key = format!("{key}.symbols");
     let columns =
         value.as_array().ok_or_else(|| CellsError::wrong(&key, "a list of columns", value))?;
+    bounded(columns.len(), &key, "columns")?;
     columns
         .iter()
         .enumerate()
@@ -160,6 +162,7 @@ fn read_symbols(
 /// Reads `[[text, weight], …]`.
 fn read_pairs(value: &Value, key: &str) -> Result<Vec<(String, u32)>, CellsError> {
     let list = value.as_array().ok_or_else(|| CellsError::wrong(key, "a list of pairs", value))?;
+    bounded(list.len(), key, "readings")?;
     let mut pairs = Vec::with_capacity(list.len());
     for (i, pair) in list.iter().enumerate() {
         let wrong = || {
@@ -176,6 +179,17 @@ fn read_pairs(value: &Value, key: &str) -> Result<Vec<(String, u32)>, CellsError
         pairs.push((text.clone(), weight as u32));
     }
     Ok(pairs)
+}
+
+/// Readings of one cell or character, and characters of one cell: no recogniser gives more that are worth weighing.
+const MOST_READINGS: usize = 256;
+
+/// Refuses a list of more than [`MOST_READINGS`] entries: each is compared with every legal move.
+fn bounded(found: usize, key: &str, what: &'static str) -> Result<(), CellsError> {
+    if found <= MOST_READINGS {
+        return Ok(());
+    }
+    Err(CellsError::TooLong { key: key.to_owned(), what, found, limit: MOST_READINGS })
 }
 
 /// Returns a JSON number from 0 to `most` in millionths.
@@ -253,10 +267,12 @@ pub enum CellsError {
         /// What is there.
         found: String,
     },
-    /// A sheet has more cells than [`Limits::max_plies`].
-    TooManyCells {
+    /// A list is too long: more cells than [`Limits::max_plies`], or readings beyond counting.
+    TooLong {
         /// The path of the list.
         key: String,
+        /// What is in it.
+        what: &'static str,
         /// Its length.
         found: usize,
         /// The length allowed.
@@ -278,7 +294,7 @@ impl CellsError {
             CellsError::WrongType { key, expected, found } => {
                 CellsError::WrongType { key: format!("{prefix}{key}"), expected, found }
             }
-            other @ (CellsError::Json { .. } | CellsError::TooManyCells { .. }) => other,
+            other @ (CellsError::Json { .. } | CellsError::TooLong { .. }) => other,
         }
     }
 }
@@ -293,8 +309,8 @@ impl fmt::Display for CellsError {
             CellsError::WrongType { key, expected, found } => {
                 write!(f, "key {key}: found {found}, expected {expected}")
             }
-            CellsError::TooManyCells { key, found, limit } => {
-                write!(f, "key {key}: {found} cells, more than the {limit} that are allowed")
+            CellsError::TooLong { key, what, found, limit } => {
+                write!(f, "key {key}: {found} {what}, more than the {limit} that are allowed")
             }
         }
     }
@@ -358,6 +374,27 @@ mod tests {
             ("{", "not JSON: EOF while parsing an object (column 1)"),
         ] {
             assert_eq!(read(line).expect_err(line), message);
+        }
+    }
+
+    #[test]
+    fn lists_beyond_counting_are_refused() {
+        let pairs = r#"["e4",0.1],"#.repeat(MOST_READINGS) + r#"["e5",0.1]"#;
+        for (cell, message) in [
+            (
+                format!(r#"{{"alternatives":[{pairs}]}}"#),
+                "key cells[0].alternatives: 257 readings, more than the 256 that are allowed",
+            ),
+            (
+                format!(r#"{{"symbols":[[{pairs}]]}}"#),
+                "key cells[0].symbols[0]: 257 readings, more than the 256 that are allowed",
+            ),
+            (
+                format!(r#"{{"symbols":[{}[]]}}"#, "[],".repeat(MOST_READINGS)),
+                "key cells[0].symbols: 257 columns, more than the 256 that are allowed",
+            ),
+        ] {
+            assert_eq!(read(&format!(r#"{{"cells":[{cell}]}}"#)).expect_err("too long"), message);
         }
     }
 

@@ -32,7 +32,7 @@ pub fn detect_format(bytes: &[u8]) -> Format {
 
 /// Tells a JSON list from a PGN tag pair: `[Event "…"]`.
 fn list_start(text: &str) -> bool {
-    let inner = text.trim_start_matches('[').trim_start();
+    let inner = text.trim_start_matches(|c: char| c == '[' || c.is_whitespace());
     inner.starts_with(['{', '"', ']', '-'])
         || inner.starts_with(|c: char| c.is_ascii_digit())
         || inner.starts_with("null")

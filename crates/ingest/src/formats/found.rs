@@ -3,23 +3,36 @@
 use zapis_notation_core::{Code, Diagnostic, Place, Severity, Span};
 
 /// The file breaks off or is not well formed; what stands before is used.
-pub const DAMAGED: Code = Code(490);
+pub(crate) const DAMAGED: Code = Code(490);
 /// The root or namespace is not that of the format.
-pub const OTHER_DIALECT: Code = Code(491);
+pub(crate) const OTHER_DIALECT: Code = Code(491);
 /// An entity is declared or used that is not expanded.
-pub const ENTITY: Code = Code(492);
+pub(crate) const ENTITY: Code = Code(492);
 /// More nesting, words or pages than allowed.
-pub const TOO_LARGE: Code = Code(493);
+pub(crate) const TOO_LARGE: Code = Code(493);
 /// A value that cannot be used: a box, a confidence, a column.
-pub const BAD_VALUE: Code = Code(494);
+pub(crate) const BAD_VALUE: Code = Code(494);
 /// No table of moves is on the page.
-pub const NO_TABLE: Code = Code(495);
+pub(crate) const NO_TABLE: Code = Code(495);
 /// Words that are no part of the table.
-pub const LEFT_OUT: Code = Code(496);
+pub(crate) const LEFT_OUT: Code = Code(496);
 /// The table does not begin at move 1.
-pub const BEGINS_LATER: Code = Code(497);
+pub(crate) const BEGINS_LATER: Code = Code(497);
 /// A row of a list that does not say what it should.
-pub const ODD_ROW: Code = Code(498);
+pub(crate) const ODD_ROW: Code = Code(498);
+
+/// All codes of the formats, in order; each has a page.
+pub const CODES: &[Code] = &[
+    DAMAGED,
+    OTHER_DIALECT,
+    ENTITY,
+    TOO_LARGE,
+    BAD_VALUE,
+    NO_TABLE,
+    LEFT_OUT,
+    BEGINS_LATER,
+    ODD_ROW,
+];
 
 /// Diagnostics of one kind that are told one by one; the rest is counted.
 const TOLD: usize = 20;

@@ -24,7 +24,7 @@ pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> 
                 first = false;
                 state.open(&element, found);
             }
-            Node::Close(_) => state.close(found),
+            Node::Close(_) => state.close(),
             Node::Text(text, _) => state.text(&text),
         }
     }
@@ -103,10 +103,10 @@ impl State {
         }
     }
 
-    fn close(&mut self, found: &mut Found) {
+    fn close(&mut self) {
         match self.open.pop() {
             Some(Role::Choice | Role::Character) => self.end_choice(),
-            Some(Role::Word) => self.end_word(found),
+            Some(Role::Word) => self.end_word(),
             Some(Role::Column | Role::Other) | None => {}
         }
     }
@@ -121,7 +121,7 @@ impl State {
         }
     }
 
-    fn end_word(&mut self, _found: &mut Found) {
+    fn end_word(&mut self) {
         let Some(mut word) = self.word.take() else { return };
         word.text = word.text.trim().to_owned();
         word.symbols = legible(std::mem::take(&mut word.symbols), word.text.chars().count());

@@ -78,11 +78,6 @@ impl Json {
             Value::Null | Value::Bool | Value::List(_) | Value::Object(_) => None,
         }
     }
-
-    /// Tells whether the value is `null`.
-    pub(super) fn is_null(&self) -> bool {
-        self.value == Value::Null
-    }
 }
 
 /// Reads all values of a text: one document, or one a line.
@@ -108,16 +103,12 @@ pub(super) fn documents(text: &str, limits: &Limits, found: &mut Found) -> Vec<J
             None => all.extend(value),
         }
     }
-    if all.is_empty() && !found_error(found) {
+    if all.is_empty() && found.is_empty() {
         let start = text.len() - text.trim_start().len();
         let headline = "no JSON list or object is in the file".to_owned();
         found.add(DAMAGED, Severity::Error, headline, Span::at(start as u32, 0));
     }
     all
-}
-
-fn found_error(found: &Found) -> bool {
-    !found.is_empty()
 }
 
 fn tell(broken: &Broken, found: &mut Found) {

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use zapis_notation_core::Diagnostic;
+use zapis_notation_core::{Diagnostic, Place, Severity};
 
-use super::found::Found;
+use super::found::{Found, NO_TABLE};
 use super::scan::Scan;
 use super::{alto, azure, google, hocr, layout, list, paddle, page, textract, tsv};
 use crate::{LimitExceeded, Limits, Record};
@@ -144,6 +144,10 @@ pub fn read_format(
         return Err(LimitExceeded::Games { limit: limits.max_games.get() });
     }
     if records.is_empty() {
+        if found.is_empty() {
+            let headline = "no page is in the file".to_owned();
+            found.push(Diagnostic::new(NO_TABLE, Severity::Error, headline, Place::Whole));
+        }
         records.push(Record::default());
     }
     if let Some(first) = records.first_mut() {

@@ -43,10 +43,12 @@ fn without_strokes<'w>(parts: &[Part<'w>]) -> Vec<Part<'w>> {
 /// Where several groups hold a move all words are kept, as two moves may have run into one cell.
 fn near<'p, 'w>(parts: &'p [Part<'w>]) -> &'p [Part<'w>] {
     let apart = |a: &Part<'_>, b: &Part<'_>| {
-        b.word.frame.left - a.word.frame.right > a.word.frame.height().max(b.word.frame.height()) * 6 / 5
+        b.word.frame.left - a.word.frame.right
+            > a.word.frame.height().max(b.word.frame.height()) * 6 / 5
     };
     let mut groups = parts.chunk_by(|a, b| !apart(a, b));
-    let likely: Vec<&[Part<'_>]> = groups.clone().filter(|g| g.iter().any(|p| move_like(&text_of(p)))).collect();
+    let likely: Vec<&[Part<'_>]> =
+        groups.clone().filter(|g| g.iter().any(|p| move_like(&text_of(p)))).collect();
     match likely.as_slice() {
         [] => groups.next().unwrap_or(parts),
         [only] => only,

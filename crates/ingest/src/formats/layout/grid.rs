@@ -84,7 +84,8 @@ impl Grid {
     /// later; none where no numbers are printed.
     pub(super) fn by_numbers(words: &[&Word]) -> Vec<Grid> {
         let columns = numerals::columns(words);
-        let (Some(strongest), Some(writing)) = (columns.iter().max_by_key(|c| c.count).cloned(), Writing::of(words))
+        let (Some(strongest), Some(writing)) =
+            (columns.iter().max_by_key(|c| c.count).cloned(), Writing::of(words))
         else {
             return Vec::new();
         };
@@ -104,7 +105,10 @@ impl Grid {
         if let [left, right, ..] = columns {
             candidates.retain(|c| c.is_some_and(|r| (left.seen.1..right.seen.0).contains(&r)));
         }
-        candidates.into_iter().filter_map(|rows| with_rows(columns, rows, fall, writing, words)).collect()
+        candidates
+            .into_iter()
+            .filter_map(|rows| with_rows(columns, rows, fall, writing, words))
+            .collect()
     }
 }
 
@@ -209,10 +213,16 @@ fn offsets(blocks: &[Block], writing: &Writing<'_>) -> Option<(Peak, Peak)> {
     }
     // The block beside the numbers may be empty, and the moves be left of it.
     let first = blocks.first()?;
-    let mut before: Vec<i64> =
-        writing.moves.iter().map(|w| first.offset(w.frame.left.into(), w.frame.level().into())).filter(|o| *o < 0).collect();
+    let mut before: Vec<i64> = writing
+        .moves
+        .iter()
+        .map(|w| first.offset(w.frame.left.into(), w.frame.level().into()))
+        .filter(|o| *o < 0)
+        .collect();
     before.sort_unstable();
-    if let Some((a, b)) = pair(&peaks(&before, writing.width), apart).filter(|(a, b)| a.count + b.count >= 8) {
+    if let Some((a, b)) =
+        pair(&peaks(&before, writing.width), apart).filter(|(a, b)| a.count + b.count >= 8)
+    {
         let white = Peak { at: writing.width * 11 / 20, count: a.count };
         return Some((white, Peak { at: white.at + b.at - a.at, count: b.count }));
     }
@@ -341,12 +351,16 @@ fn number_rows(blocks: &mut [Block], rows: Option<i64>, words: &[&Word], columns
     let top = words.iter().map(|w| i64::from(w.frame.top)).min().unwrap_or(0);
     let bottom = words.iter().map(|w| i64::from(w.frame.bottom)).max().unwrap_or(0);
     let Some(first) = blocks.first() else { return };
-    // The page begins at move 1 unless that would lie above everything on it.
+    // The page begins at move 1 unless that would lie above everything on it. Fields of the form stand above the first
+    // row too, so pages that go on begin where forms do: at 31, 61 and the like, if they can.
     let seen = columns.first().map_or(1, |c| c.seen.0);
-    let begins = if first.rows.at(1) + first.pitch / 2 >= top || first.first < 1 {
-        1
-    } else {
-        (seen - 1) / 5 * 5 + 1
+    let visible = (1..seen).find(|n| first.rows.at(*n) + first.pitch / 2 >= top).unwrap_or(seen);
+    let usual = (visible + 3) / 5 * 5 + 1;
+    let begins = match visible {
+        _ if first.first < 1 => 1,
+        1 => 1,
+        _ if usual <= seen => usual,
+        _ => visible,
     };
     let count = blocks.len();
     for (number, block) in blocks.iter_mut().enumerate() {

@@ -181,7 +181,10 @@ fn trimmed(chain: &[Numeral]) -> Vec<Numeral> {
         let (Some(line), true) = (Curve::line(&points), kept.len() >= 5) else { break };
         let pitch = (line.at(points[0].0 + 100) - line.at(points[0].0)) / 100;
         let off = |n: &Numeral| (n.y - line.at(n.value)).abs();
-        let Some(worst) = kept.iter().copied().max_by_key(off).filter(|n| off(n) * 3 > pitch) else { break };
+        let Some(worst) = kept.iter().copied().max_by_key(off).filter(|n| off(n) * 3 > pitch)
+        else {
+            break;
+        };
         kept.retain(|n| *n != worst);
     }
     kept

@@ -38,9 +38,11 @@ impl Grid {
         let spots: Vec<Spot<'_>> = writing.moves.iter().map(|w| spot(w, fall)).collect();
         let columns = column_peaks(&spots, writing.width);
         // Rows are counted by all that is written in the columns, moves or not.
-        let (top, bottom) = (spots.iter().map(|s| s.down).min()?, spots.iter().map(|s| s.down).max()?);
+        let (top, bottom) =
+            (spots.iter().map(|s| s.down).min()?, spots.iter().map(|s| s.down).max()?);
         let usual = (writing.height / 2)..=(writing.height * 2);
-        let wordlike = |w: &&&Word| w.text.chars().any(char::is_alphanumeric) && w.text.chars().count() > 1;
+        let wordlike =
+            |w: &&&Word| w.text.chars().any(char::is_alphanumeric) && w.text.chars().count() > 1;
         let spots: Vec<Spot<'_>> = words
             .iter()
             .filter(|w| usual.contains(&w.frame.height().into()) && wordlike(w))
@@ -140,13 +142,21 @@ fn pitch(spots: &[Spot<'_>], columns: &[Peak], width: i64) -> Option<i64> {
 }
 
 /// Counts rows from the top: the pitch and a gentle change of it are chosen so that the moves lie nearest to rows.
-fn index_rows<'w>(spots: &[Spot<'w>], columns: &[Peak], pitch: i64, width: i64) -> Vec<Indexed<'w>> {
+fn index_rows<'w>(
+    spots: &[Spot<'w>],
+    columns: &[Peak],
+    pitch: i64,
+    width: i64,
+) -> Vec<Indexed<'w>> {
     let own: Vec<(Spot<'w>, usize)> =
         spots.iter().filter_map(|s| Some((*s, column_of(columns, s.across, width)?))).collect();
-    let (Some(top), Some(bottom)) = (own.iter().map(|s| s.0.down).min(), own.iter().map(|s| s.0.down).max()) else {
+    let (Some(top), Some(bottom)) =
+        (own.iter().map(|s| s.0.down).min(), own.iter().map(|s| s.0.down).max())
+    else {
         return Vec::new();
     };
-    let mut best = (0, Ruling { top, height: bottom - top, pitch: pitch * FINE, bend: 0, phase: 0 });
+    let mut best =
+        (0, Ruling { top, height: bottom - top, pitch: pitch * FINE, bend: 0, phase: 0 });
     for step in (0..=20).flat_map(|s| [s, -s]) {
         for bend in [0, 1, -1, 2, -2, 3, -3] {
             let pitch = (pitch * FINE * (200 + step) / 200).max(1);
@@ -166,7 +176,11 @@ fn index_rows<'w>(spots: &[Spot<'w>], columns: &[Peak], pitch: i64, width: i64) 
         }
     }
     let ruling = best.1;
-    let indexed = own.into_iter().map(|(s, column)| Indexed { word: s.word, column, row: ruling.row(s.down) });
+    let indexed = own.into_iter().map(|(s, column)| Indexed {
+        word: s.word,
+        column,
+        row: ruling.row(s.down),
+    });
     indexed.collect()
 }
 
