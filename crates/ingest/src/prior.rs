@@ -48,10 +48,13 @@ pub struct Prior {
     book_share: [u32; 16],
 }
 
-static SHIPPED: LazyLock<Prior> = LazyLock::new(|| {
-    let weights = include_bytes!("prior/weights.bin");
-    Prior::read(weights, include_bytes!("prior/book.bin"), table::BOOK_SHARE)
-});
+/// The weights, little-endian: features in 16 bits, then the network.
+const WEIGHTS: &[u8] = include_bytes!("prior/weights.bin");
+
+const _: () = assert!(WEIGHTS.len() == 2 * FEATURES + network::BYTES, "the weights fit the code");
+
+static SHIPPED: LazyLock<Prior> =
+    LazyLock::new(|| Prior::read(WEIGHTS, include_bytes!("prior/book.bin"), table::BOOK_SHARE));
 
 impl Prior {
     /// The prior as shipped with the library.
@@ -88,17 +91,32 @@ impl Prior {
             return;
         }
         let view = View::new(position);
-        let last = history.theirs.map(|mv| view.step(&mv));
-        let ours = history.ours.map(|mv| view.step(&mv));
+        let last = history.theirs.map(|mv| view.step(mv));
+        let ours = history.ours.map(|mv| view.step(mv));
         let setting = Setting::new(&view, ply, last, ours);
         let mut hidden = self.network.start();
         setting.inputs(ply, |input| self.network.add(&mut hidden, input));
         Network::activate(&mut hidden);
         let mut best = i32::MIN;
+        let weight = |feature: usize| i32::from(self.weights[feature]);
+        let mut origin = setting.origin(view::KING, view.own_king);
+        let mut common = None;
         out.extend(moves.iter().map(|mv| {
-            let step = view.step(mv);
-            let mut score = self.network.score(&hidden, self.rows.row(&step));
-            setting.features(step, |feature| score += i32::from(self.weights[feature]));
+            let step = view.step(*mv);
+            let mut score = 0;
+            let class = if step.castle == 0 {
+                if common.is_none() || origin.from != step.from {
+                    origin = setting.origin(step.role, step.from);
+                    let mut sum = 0;
+                    setting.shared_features(&origin, |feature| sum += weight(feature));
+                    common = Some(sum);
+                }
+                score += common.unwrap_or_default();
+                setting.features(step, &origin, |feature| score += weight(feature))
+            } else {
+                setting.castling_features(step, |feature| score += weight(feature))
+            };
+            score += self.network.score(&hidden, self.rows.row(&step), class);
             best = best.max(score);
             score.cast_unsigned()
         }));
@@ -107,7 +125,7 @@ impl Prior {
             *cost = logs::exp_minus(best.abs_diff(cost.cast_signed()));
             sum += u64::from(*cost);
         }
-        let known = self.book.find(&view, position, moves);
+        let known = if ply < book::DEPTH { self.book.find(&view, position, moves) } else { None };
         let mut in_book = 0;
         let share = known.map_or(0, |known| u64::from(self.book_share[known.class]));
         if let Some(known) = known {
@@ -122,7 +140,7 @@ impl Prior {
         }
         if let Some(known) = known {
             for (code, class) in known.moves() {
-                if let Some(at) = moves.iter().position(|mv| book::code(mv) == code) {
+                if let Some(at) = moves.iter().position(|&mv| book::code(mv) == code) {
                     out[at] += (shared(class, share) * (1000 - FLOOR) / 1000) as u32;
                 }
             }
@@ -138,3 +156,6 @@ fn shared(class: usize, share: u64) -> u64 {
     let exponent = class as u32 * book::SHARE_STEP_MILLI_NATS * 2048 / 1000;
     u64::from(logs::exp_minus(exponent)) * share / 1000
 }
+
+#[cfg(test)]
+mod tests;

@@ -13,15 +13,19 @@ use super::view::View;
 const INDEX_BITS: u32 = 12;
 
 /// The most moves remembered in one position.
+#[cfg(feature = "training")]
 pub const MOST_MOVES: usize = 16;
 
 /// Positions with fewer pieces than this are not looked up.
 const LEAST_PIECES: u32 = 14;
 
+/// Positions after this many plies are neither counted nor looked up.
+pub const DEPTH: usize = 40;
+
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Known<'b> {
-    /// The class of the number of games: see [`count_class`].
+    /// The class of the number of games: half octaves.
     pub class: usize,
     moves: &'b [u8],
 }
@@ -33,6 +37,7 @@ pub struct Book<'b> {
 }
 
 /// The number of games a position was met in as a class: the octave, in halves from 4 on, at most 15.
+#[cfg(any(test, feature = "training"))]
 pub fn count_class(count: u32) -> usize {
     let octave = count.max(1).ilog2();
     let half = if octave == 0 { 0 } else { count >> (octave - 1) & 1 };
@@ -43,7 +48,7 @@ pub fn count_class(count: u32) -> usize {
 pub const SHARE_STEP_MILLI_NATS: u32 = 300;
 
 /// The code of a move: origin and destination on the real board, castling as king takes rook.
-pub fn code(mv: &Move) -> u16 {
+pub fn code(mv: Move) -> u16 {
     let from = mv.from().map_or(0, |from| from.to_u32() as u16);
     from << 6 | mv.to().to_u32() as u16
 }
@@ -167,4 +172,86 @@ pub fn write(mut entries: Vec<Entry>) -> Vec<u8> {
     }
     index.extend(body);
     index
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{CastlingMode, fen::Fen};
+
+    use super::*;
+
+    fn key_of(fen: &str) -> u64 {
+        let position: Chess = fen
+            .parse::<Fen>()
+            .expect("a FEN")
+            .into_position(CastlingMode::Standard)
+            .expect("a position");
+        key(&position, &position.legal_moves())
+    }
+
+    #[test]
+    fn keys_never_change() {
+        assert_eq!(
+            key_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+            0x3483_de80_df72_c38c
+        );
+        assert_eq!(key_of("r3k2r/8/8/3pP3/8/8/8/R3K2R w Kq d6 0 1"), 0x4206_160b_714a_c7e7);
+    }
+
+    #[test]
+    fn keys_tell_rights_turn_and_en_passant_apart() {
+        let keys = [
+            "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1",
+            "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq - 0 1",
+            "r3k2r/8/8/3pP3/8/8/8/R3K2R b KQkq - 0 1",
+            "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk - 0 1",
+            "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQq - 0 1",
+            "r3k2r/8/8/3pP3/8/8/8/R3K2R w Qkq - 0 1",
+        ]
+        .map(key_of);
+        for (i, key) in keys.iter().enumerate() {
+            assert!(!keys[..i].contains(key), "key {i} met twice");
+        }
+        // A pawn that has just moved two squares, with no one to take it, changes nothing.
+        assert_eq!(
+            key_of("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"),
+            key_of("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
+        );
+    }
+
+    #[test]
+    fn classes_of_counts_grow_by_half_octaves() {
+        let classes =
+            [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 64, 400, 600, 1_000, 100_000].map(count_class);
+        assert_eq!(classes, [0, 0, 0, 0, 1, 1, 2, 3, 4, 5, 9, 14, 15, 15, 15]);
+    }
+
+    #[test]
+    fn damaged_books_know_nothing() {
+        assert!(Book::read(&[]).find_key(7).is_none());
+        assert!(Book::read(&[0xff; 64]).find_key(7).is_none());
+    }
+
+    #[cfg(feature = "training")]
+    #[test]
+    fn what_is_written_is_found() {
+        let entry = |key: u64, class: usize, moves: &[(u16, usize)]| Entry {
+            key,
+            class,
+            moves: moves.to_vec(),
+        };
+        let bytes = write(vec![
+            entry(0xfff0_0000_0000_0000, 15, &[(0o1234, 0), (0o7654, 15)]),
+            entry(0x0010_0000_1000_0000, 3, &[(1, 2)]),
+            entry(0x0010_0000_2000_0000, 4, &[(5, 6)]),
+        ]);
+        let book = Book::read(&bytes);
+        let found =
+            |key| book.find_key(key).map(|known| (known.class, known.moves().collect::<Vec<_>>()));
+        assert_eq!(found(0xfff0_0000_0000_0000), Some((15, vec![(0o1234, 0), (0o7654, 15)])));
+        assert_eq!(found(0x0010_0000_1000_0000), Some((3, vec![(1, 2)])));
+        assert_eq!(found(0x0010_0000_2000_0000), Some((4, vec![(5, 6)])));
+        assert_eq!(found(0x0010_0000_3000_0000), None);
+        assert_eq!(found(0x0020_0000_1000_0000), None);
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::view::{
     BISHOP, CLASS, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK, Step, VALUE, View, beside, bit,
-    fill_down, fill_up, reach_of,
+    fill_down, fill_up, reach_of, squares,
 };
 
 /// Lays out tables of weights one after the other: each name is the first index of its table.
@@ -28,8 +28,8 @@ const fn offset(table: usize) -> usize {
 /// How many weights the tables have together.
 pub const FEATURES: usize = offset(SIZES.len());
 
-/// The most features one move can have.
-pub const MOST: usize = 48;
+/// Classes of moves: role × captured × danger × kind of check, and castling.
+pub const CLASSES: usize = 6 * 6 * 4 * 3 + 1;
 
 tables! {
     /// phase × role × destination
@@ -76,6 +76,8 @@ tables! {
     STORM: 64 * 9;
     /// promotion × captured × danger
     PROMOTION: 5 * 6 * 4;
+    /// role of the last move, before castling
+    CASTLE_AFTER: 6;
     /// rook or queen × file before × file after × on the line of a rook × rank × pawns
     LINES: 2 * 3 * 3 * 2 * 3 * 3;
     /// minor × supported by a pawn × beyond enemy pawns × rank × from home
@@ -88,6 +90,8 @@ tables! {
     BEST: 6 * 6 * 2 * 6;
     /// king move in the ending: distance change to the nearest own and enemy pawns
     HUNT: 9 * 2;
+    /// role × check danger × escapes
+    ESCAPE: 6 * 4 * 4;
     /// a discovered check
     UNVEIL: 6 * 4;
 }
@@ -105,6 +109,9 @@ pub struct Setting<'v> {
     pub loose: u64,
     /// What the piece last moved attacks.
     last_reach: u64,
+    ending: usize,
+    own_pawn_reach: u64,
+    wings: usize,
     higher: [u64; 6],
     own_files: u64,
     foe_files: u64,
@@ -112,8 +119,51 @@ pub struct Setting<'v> {
     passed_front: u64,
 }
 
-fn danger(view: &View, role: usize, at: u8, supported: bool) -> usize {
-    let attacker = view.least_attacker(at);
+/// What the moves of one piece share.
+#[derive(Debug)]
+pub struct Origin {
+    /// The piece.
+    pub role: usize,
+    /// Where it stands.
+    pub from: u8,
+    before: u64,
+    /// To one's own last move: 0 none was made, 1 by another piece, 3 by this one.
+    relation: usize,
+    /// Whether the piece last moved attacks it.
+    attacked: bool,
+    mobility: u32,
+    zone: usize,
+    risk: usize,
+    attacker: usize,
+    /// Own attacked pieces that only this one defends.
+    guarded: u64,
+    /// Other own pieces that hang.
+    others: u64,
+    /// The worst of them.
+    worst: usize,
+    /// Shelter of a king, state of the file of a rook.
+    pawns: usize,
+}
+
+/// The number of squares in a set, at most 3.
+fn few(set: u64) -> usize {
+    let two = set & set.wrapping_sub(1);
+    let three = two & two.wrapping_sub(1);
+    usize::from(set != 0) + usize::from(two != 0) + usize::from(three != 0)
+}
+
+/// 0, or 1 plus the highest role with a piece in a set.
+fn most(pieces: &[u64; 6], set: u64) -> usize {
+    if set == 0 {
+        return 0;
+    }
+    (PAWN..=KING).rev().find(|&role| set & pieces[role] != 0).map_or(0, |role| role + 1)
+}
+
+const FILE_A: u64 = 0x0101_0101_0101_0101;
+
+/// Whether a piece attacked so may stay: 0 nobody attacks it, 1 it is covered, 2 it is not, 3 a lesser piece attacks it.
+fn danger(attacker: usize, role: usize, supported: bool) -> usize {
     if attacker == 0 {
         0
     } else if attacker < CLASS[role] {
@@ -204,6 +254,9 @@ impl<'v> Setting<'v> {
             ours,
             hanging,
             loose,
+            ending: usize::from(view.material < 12),
+            own_pawn_reach: beside(view.ours[PAWN] << 8),
+            wings: wing(view.own_king) * 3 + wing(view.foe_king),
             last_reach: last.map_or(0, |step| view.reach[usize::from(step.to)]),
             higher,
             own_files: files(view.ours[PAWN]),
@@ -213,25 +266,74 @@ impl<'v> Setting<'v> {
         }
     }
 
-    /// Calls `feature` with the index of every feature a move has.
+    /// Computes what the moves of one piece share.
     #[inline]
-    pub fn features(&self, step: Step, mut feature: impl FnMut(usize)) {
+    pub fn origin(&self, role: usize, from: u8) -> Origin {
+        let view = self.view;
+        let before = view.reach[usize::from(from)];
+        let attacker = view.least_attacker(from);
+        let single = view.own_once & !view.own_twice;
+        let others = self.hanging & !bit(from);
+        let relation = match self.ours {
+            None => 0,
+            Some(ours) if ours.to != from => 1,
+            Some(_) => 3,
+        };
+        Origin {
+            role,
+            from,
+            before,
+            relation,
+            attacked: self.last_reach & bit(from) != 0,
+            mobility: if role == PAWN { 0 } else { 8 + (before & !view.own).count_ones() },
+            zone: few(before & view.foe_zone),
+            risk: danger(attacker, role, view.own_once & bit(from) != 0),
+            attacker,
+            guarded: before & view.own & view.foe_once & single,
+            others,
+            worst: most(&view.ours, others),
+            pawns: match role {
+                KING => self.shelter(from),
+                ROOK | QUEEN => self.file_state(from),
+                _ => 0,
+            },
+        }
+    }
+
+    /// Calls `feature` with the index of every feature that all moves of one piece have.
+    #[inline]
+    pub fn shared_features(&self, origin: &Origin, mut feature: impl FnMut(usize)) {
+        let Origin { role, from, .. } = *origin;
+        feature(FROM + (self.phase * 6 + role) * 64 + usize::from(from));
+        if let Some(last) = self.last {
+            feature(NEAR_FROM + role * 225 + offset_between(last.to, from));
+        }
+        feature(AFTER_ROLE + role * 7 + self.ours.map_or(6, |ours| ours.role));
+        if self.view.rights & 3 != 0 && (role == KING || role == ROOK) {
+            feature(RIGHTS + (role * 4 + usize::from(self.view.rights & 3)) * 4 + self.phase);
+        }
+    }
+
+    /// Calls `feature` with the index of every feature of castling; returns the class of the move.
+    pub fn castling_features(&self, step: Step, mut feature: impl FnMut(usize)) -> usize {
+        let rights = usize::from(self.view.rights & 3);
+        feature(CASTLE + (step.castle * 4 + self.phase) * 4 + rights);
+        if let Some(last) = self.last {
+            feature(CASTLE_AFTER + last.role);
+        }
+        CLASSES - 1
+    }
+
+    /// Calls `feature` with the index of every other feature a move has; returns the class of the move.
+    #[inline]
+    pub fn features(&self, step: Step, origin: &Origin, mut feature: impl FnMut(usize)) -> usize {
         let view = self.view;
         let Step { role, from, to, victim, .. } = step;
         let phase = self.phase;
-        if step.castle != 0 {
-            feature(CASTLE + (step.castle * 4 + phase) * 4 + usize::from(view.rights & 3));
-            if let Some(last) = self.last {
-                feature(AFTER_ROLE + 6 * 6 + last.role);
-            }
-            return;
-        }
-        let (origin, target) = (bit(from), bit(to));
-        let before = view.reach[usize::from(from)];
-        let after = reach_of(role, to, view.all & !origin);
-        let ending = usize::from(view.material < 12);
+        let target = bit(to);
+        let before = origin.before;
+        let after = reach_of(role, to, view.all & !bit(from));
         feature(TO + (phase * 6 + role) * 64 + usize::from(to));
-        feature(FROM + (phase * 6 + role) * 64 + usize::from(from));
 
         // What may happen on the destination.
         let helpers = if before & target != 0 { view.own_twice } else { view.own_once };
@@ -239,22 +341,23 @@ impl<'v> Setting<'v> {
         let support =
             usize::from(supported) + usize::from(supported && view.foe_twice & target == 0);
         let attacker = view.least_attacker(to);
-        feature(EXCHANGE + (((ending * 6 + role) * 6 + victim) * 6 + attacker) * 3 + support);
-        let risk = danger(view, role, to, supported);
-        let risk_before = danger(view, role, from, view.own_once & origin != 0);
+        let exchange = (victim * 6 + attacker) * 3 + support;
+        feature(EXCHANGE + (self.ending * 6 + role) * 108 + exchange);
+        let risk = danger(attacker, role, supported);
         let takes = usize::from(victim != 0);
-        feature(
-            RESCUE
-                + (((role * 4 + risk_before) * 6 + view.least_attacker(from)) * 4 + risk) * 2
-                + takes,
-        );
+        feature(RESCUE + (((role * 4 + origin.risk) * 6 + origin.attacker) * 4 + risk) * 2 + takes);
         let direct = if step.promotion == 0 {
             view.checks[role] & target != 0
         } else {
             after & view.theirs[KING] != 0
         };
         let check = usize::from(direct) + usize::from(direct && view.foe_zone & target != 0);
-        feature(CHECK + ((role * 4 + risk) * 6 + victim) * 3 + check);
+        let class = ((role * 6 + victim) * 4 + risk) * 3 + check;
+        feature(CHECK + class);
+        if direct {
+            let flights = view.foe_zone & !view.foe & !view.own_once & !after;
+            feature(ESCAPE + (role * 4 + risk) * 4 + few(flights));
+        }
         if view.unveils(from, to) {
             feature(UNVEIL + role * 4 + risk);
         }
@@ -266,103 +369,81 @@ impl<'v> Setting<'v> {
             feature(PROMOTION + (step.promotion * 6 + victim) * 4 + risk);
         }
 
-        self.context(step, risk, risk_before, support, attacker, &mut feature);
-        self.activity(step, risk, before, after, direct, &mut feature);
-
+        self.context(step, origin, risk, exchange, &mut feature);
+        self.activity(step, origin, risk, after, direct, &mut feature);
         match role {
             PAWN => self.pawn(step, after, &mut feature),
             KNIGHT | BISHOP => {
-                let supported = usize::from(beside(view.ours[PAWN] << 8) & target != 0);
+                let supported = usize::from(self.own_pawn_reach & target != 0);
                 let beyond = usize::from(view.foe_pawn_span & target == 0);
                 let home = usize::from(rank(from) == 0);
-                feature(
-                    OUTPOST
-                        + (((role - 1) * 2 + supported) * 2 + beyond) * 16
-                        + usize::from(rank(to)) * 2
-                        + home,
-                );
+                let height = usize::from(rank(to));
+                let place = (((role - 1) * 2 + supported) * 2 + beyond) * 16 + height * 2 + home;
+                feature(OUTPOST + place);
             }
-            ROOK | QUEEN => self.line(step, after, &mut feature),
-            _ => self.king(step, &mut feature),
+            ROOK | QUEEN => self.line(step, origin, after, &mut feature),
+            _ => self.king(step, origin, &mut feature),
         }
-        if view.rights & 3 != 0 && (role == KING || role == ROOK) {
-            feature(RIGHTS + (role * 4 + usize::from(view.rights & 3)) * 4 + phase);
-        }
+        class
     }
 
     /// The move beside the last move of either side.
+    #[inline]
     fn context(
         &self,
         step: Step,
+        origin: &Origin,
         risk: usize,
-        risk_before: usize,
-        support: usize,
-        attacker: usize,
+        exchange: usize,
         feature: &mut impl FnMut(usize),
     ) {
-        let view = self.view;
-        let Step { role, from, to, victim, .. } = step;
-        let check = usize::from(view.in_check);
+        let Step { role, to, victim, .. } = step;
+        let check = usize::from(self.view.in_check);
         if let Some(last) = self.last {
             let back = last.to == to && victim != 0;
-            let kind = if victim == 0 { 0 } else { 1 + usize::from(back) };
+            let kind = usize::from(victim != 0) + usize::from(back);
             let took = usize::from(last.victim != 0);
             feature(REPLY + (((last.role * 2 + took) * 2 + check) * 6 + role) * 3 + kind);
             if back && took == 1 {
-                feature(RECAPTURE + ((role * 6 + last.victim) * 6 + attacker) * 3 + support);
+                let (attacked, victim) = (exchange % 18, last.victim);
+                feature(RECAPTURE + (role * 6 + victim) * 18 + attacked);
             }
             feature(NEAR_TO + role * 225 + offset_between(last.to, to));
-            feature(NEAR_FROM + role * 225 + offset_between(last.to, from));
-            if self.last_reach & bit(from) != 0 {
-                feature(ATTACKED + ((role * 6 + last.role) * 4 + risk) * 4 + risk_before);
+            if origin.attacked {
+                feature(ATTACKED + ((role * 6 + last.role) * 4 + risk) * 4 + origin.risk);
             }
         } else {
             feature(REPLY + ((12 * 2 + check) * 6 + role) * 3 + usize::from(victim != 0));
         }
-        let relation = match self.ours {
-            None => 0,
-            Some(ours) if ours.to != from => 1,
-            Some(ours) if ours.from == to => 2,
-            Some(_) => 3,
-        };
-        feature(AGAIN + (self.phase * 6 + role) * 4 + relation);
-        feature(AFTER_ROLE + role * 7 + self.ours.map_or(6, |ours| ours.role));
+        let undoes = self.ours.is_some_and(|ours| ours.from == to) && origin.relation == 3;
+        feature(AGAIN + (self.phase * 6 + role) * 4 + origin.relation - usize::from(undoes));
     }
 
     /// What the piece attacks and covers from its new square.
+    #[inline]
     fn activity(
         &self,
         step: Step,
+        origin: &Origin,
         risk: usize,
-        before: u64,
         after: u64,
         direct: bool,
         feature: &mut impl FnMut(usize),
     ) {
         let view = self.view;
-        let Step { role, from, victim, .. } = step;
-        let fresh = after & !before;
-        let higher = (fresh & self.higher[role]).count_ones().min(2) as usize;
-        let loose = (fresh & view.foe & !view.foe_once).count_ones().min(2) as usize;
-        feature(THREAT + ((role * 3 + higher) * 3 + loose) * 4 + risk);
-        let prey = fresh & view.foe;
-        let highest = (PAWN..=KING)
-            .rev()
-            .find(|&target| prey & view.theirs[target] != 0)
-            .map_or(0, |target| target + 1);
-        feature(TARGET + (role * 7 + highest) * 4 + risk);
+        let Step { role, victim, .. } = step;
+        let before = origin.before;
+        let prey = after & !before & view.foe;
+        let threats = (role * 3 + few(prey & self.higher[role]).min(2)) * 3;
+        feature(THREAT + (threats + few(prey & !view.foe_once).min(2)) * 4 + risk);
+        feature(TARGET + (role * 7 + most(&view.theirs, prey)) * 4 + risk);
         if role != PAWN {
-            let gained = 8 + (after & !view.own).count_ones();
-            let change = gained.saturating_sub((before & !view.own).count_ones()).min(15) as usize;
+            let mobility = 16 + (after & !view.own).count_ones();
+            let change = mobility.saturating_sub(origin.mobility).min(15) as usize;
             feature(MOBILITY + (self.phase * 6 + role) * 16 + change);
         }
-        let zone = |reach: u64| (reach & view.foe_zone).count_ones().min(3) as usize;
-        feature(ZONE + role * 16 + zone(before) * 4 + zone(after));
-        let others = self.hanging & !bit(from);
-        let worst = (PAWN..=QUEEN)
-            .rev()
-            .find(|&role| others & view.ours[role] != 0)
-            .map_or(0, |role| role + 1);
+        feature(ZONE + role * 16 + origin.zone * 4 + few(after & view.foe_zone));
+        let (worst, others) = (origin.worst, origin.others);
         let answer = if direct {
             3
         } else if victim != 0 {
@@ -370,106 +451,101 @@ impl<'v> Setting<'v> {
         } else {
             usize::from(after & others != 0)
         };
-        let stake = if worst == 0 { 0 } else { 1 + usize::from(self.hanging & bit(from) != 0) };
-        let stake = if worst != 0 && victim != 0 && VALUE[victim - 1] >= VALUE[worst - 1] {
+        let stake = if worst == 0 {
+            0
+        } else if victim != 0 && VALUE[victim - 1] >= VALUE[worst - 1] {
             3
         } else {
-            stake
+            1 + usize::from(self.hanging & bit(step.from) != 0)
         };
         feature(HANGING + (worst * 5 + answer) * 4 + stake);
-        let covered = (after & others & !view.own_once).count_ones().min(2) as usize;
-        let single = view.own_once & !view.own_twice;
-        let left =
-            (before & !after & view.own & view.foe_once & single).count_ones().min(2) as usize;
+        let covered = few(after & others & !view.own_once).min(2);
+        let left = few(origin.guarded & !after).min(2);
         feature(COVER + ((role * 3 + covered) * 3 + left) * 4 + risk);
     }
 
+    #[inline]
     fn pawn(&self, step: Step, after: u64, feature: &mut impl FnMut(usize)) {
         let view = self.view;
         let (from, to) = (step.from, step.to);
         let target = bit(to);
         let pawns = view.ours[PAWN] & !bit(from);
-        let phalanx = beside(target) & pawns != 0;
-        let supported = beside(target) >> 8 & pawns != 0;
-        let lever = after & view.theirs[PAWN] != 0;
-        let hit = after & view.foe & !view.theirs[PAWN] != 0;
-        let passed = self.passed_front & target == 0;
-        let blocked = target << 8 & view.all != 0;
-        let leaves = beside(bit(from)) << 8 & pawns != 0 || beside(bit(from)) & pawns != 0;
-        let met = view.foe_by_role[PAWN] & target != 0;
-        let facts = [phalanx, supported, lever, hit, passed, blocked, leaves, met]
-            .into_iter()
-            .fold(0, |facts, fact| facts * 2 + usize::from(fact));
+        let flanks = beside(bit(from));
+        let facts = [
+            beside(target) & pawns != 0,
+            beside(target) >> 8 & pawns != 0,
+            after & view.theirs[PAWN] != 0,
+            after & view.foe & !view.theirs[PAWN] != 0,
+            self.passed_front & target == 0,
+            target << 8 & view.all != 0,
+            (flanks << 8 | flanks) & pawns != 0,
+            view.foe_by_role[PAWN] & target != 0,
+        ];
+        let facts = facts.into_iter().fold(0, |facts, fact| facts * 2 + usize::from(fact));
         feature(PAWNS + usize::from(rank(to)) * 256 + facts);
-        feature(STORM + (wing(view.own_king) * 3 + wing(view.foe_king)) * 64 + usize::from(to));
+        feature(STORM + self.wings * 64 + usize::from(to));
     }
 
-    fn line(&self, step: Step, after: u64, feature: &mut impl FnMut(usize)) {
+    fn file_state(&self, at: u8) -> usize {
+        let at = bit(at);
+        if self.own_files & at != 0 { 0 } else { 1 + usize::from(self.foe_files & at == 0) }
+    }
+
+    #[inline]
+    fn line(&self, step: Step, origin: &Origin, after: u64, feature: &mut impl FnMut(usize)) {
         let view = self.view;
-        let state = |at: u8| {
-            let at = bit(at);
-            if self.own_files & at != 0 { 0 } else { 1 + usize::from(self.foe_files & at == 0) }
-        };
-        let doubled =
-            usize::from(after & (view.ours[ROOK] | view.ours[QUEEN]) & !bit(step.from) != 0);
-        let height = match rank(step.to) {
-            6 => 1,
-            7 => 2,
-            _ => 0,
-        };
-        let behind = 0x0101_0101_0101_0101 << file(step.to) & !(fill_down(bit(step.to)));
-        let pawns = if behind & view.ours[PAWN] != 0 {
+        let to = step.to;
+        let heavy = (view.ours[ROOK] | view.ours[QUEEN]) & !bit(step.from);
+        let doubled = usize::from(after & heavy != 0);
+        let height = usize::from(rank(to)).saturating_sub(5);
+        let file_of_to = FILE_A << file(to);
+        let below = file_of_to & (bit(to) - 1);
+        let pawns = if file_of_to & !below & view.ours[PAWN] != 0 {
             1
-        } else if (fill_down(bit(step.to)) & view.theirs[PAWN]) != 0 {
+        } else if below & view.theirs[PAWN] != 0 {
             2
         } else {
             0
         };
-        let role = step.role - ROOK;
-        feature(
-            LINES
-                + ((((role * 3 + state(step.from)) * 3 + state(step.to)) * 2 + doubled) * 3
-                    + height)
-                    * 3
-                + pawns,
-        );
+        let files = ((step.role - ROOK) * 3 + origin.pawns) * 3 + self.file_state(to);
+        feature(LINES + ((files * 2 + doubled) * 3 + height) * 3 + pawns);
     }
 
-    fn king(&self, step: Step, feature: &mut impl FnMut(usize)) {
+    /// How many pawns stand in front of a king.
+    fn shelter(&self, at: u8) -> usize {
+        let front = bit(at) << 8;
+        few((front | beside(front)) & self.view.ours[PAWN])
+    }
+
+    #[inline]
+    fn king(&self, step: Step, origin: &Origin, feature: &mut impl FnMut(usize)) {
         let view = self.view;
         let (from, to) = (step.from, step.to);
         let nearer = compare(distance(to, view.foe_king), distance(from, view.foe_king));
         let central = compare(off_centre(to), off_centre(from));
-        let shelter = |at: u8| {
-            let front = bit(at) << 8;
-            ((front | beside(front)) & view.ours[PAWN]).count_ones().min(3) as usize
-        };
-        feature(
-            KING_WALK
-                + ((self.phase * 3 + nearer) * 3 + central) * 16
-                + shelter(from) * 4
-                + shelter(to),
-        );
-        if view.material < 12 {
-            let nearest = |at: u8, pawns: u64| {
-                super::view::squares(pawns).map(|pawn| distance(at, pawn)).min().unwrap_or(0)
+        let walk = (self.phase * 3 + nearer) * 3 + central;
+        feature(KING_WALK + walk * 16 + origin.pawns * 4 + self.shelter(to));
+        if self.ending == 1 {
+            let nearer = |pawns: u64| {
+                let near =
+                    |at: u8| squares(pawns).map(|pawn| distance(at, pawn)).min().unwrap_or(0);
+                compare(near(to), near(from))
             };
-            let own = compare(nearest(to, view.ours[PAWN]), nearest(from, view.ours[PAWN]));
-            let foe = compare(nearest(to, view.theirs[PAWN]), nearest(from, view.theirs[PAWN]));
-            feature(HUNT + (own * 3 + foe) * 2 + usize::from(view.material < 4));
+            let hunt = nearer(view.ours[PAWN]) * 3 + nearer(view.theirs[PAWN]);
+            feature(HUNT + hunt * 2 + usize::from(view.material < 4));
         }
     }
 
     /// Calls `input` with the index of every input of the network that this position has.
     pub fn inputs(&self, ply: usize, mut input: impl FnMut(usize)) {
         let view = self.view;
-        for at in super::view::squares(view.all) {
+        for at in squares(view.all) {
             let piece = view.pieces[usize::from(at)];
             if piece != EMPTY {
                 input(INPUT_PIECE + usize::from(piece) * 64 + usize::from(at));
             }
         }
-        for at in super::view::squares(self.hanging | self.prey()) {
+        for at in squares(self.hanging | self.prey()) {
             input(INPUT_DANGER + usize::from(view.pieces[usize::from(at)]) * 64 + usize::from(at));
         }
         if let Some(last) = self.last {

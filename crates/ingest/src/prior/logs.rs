@@ -9,8 +9,8 @@ pub const PROBABILITY_BITS: u32 = 24;
 /// 2^(−i/1024), scaled by 2^24.
 static EXP2: [u32; STEPS] = exp2_table();
 
-/// log2(1 + i/1024), scaled by 2^16.
-static LOG2: [u32; STEPS + 1] = log2_table();
+/// ln(1 + (i + 1/2)/1024), scaled by 2^16.
+static LN: [u32; STEPS] = ln_table();
 
 const fn exp2_table() -> [u32; STEPS] {
     // 2^(−1/1024), scaled by 2^64.
@@ -26,15 +26,15 @@ const fn exp2_table() -> [u32; STEPS] {
     table
 }
 
-const fn log2_table() -> [u32; STEPS + 1] {
-    let mut table = [0; STEPS + 1];
+const fn ln_table() -> [u32; STEPS] {
+    let mut table = [0; STEPS];
     let mut i = 0;
     while i < STEPS {
-        // Repeated squaring: each round gives one binary digit of the logarithm. `x` is in 1..2, scaled by 2^31.
-        let mut x = (1_u64 << 31) + ((i as u64) << 21);
-        let mut digits = 0;
+        // Repeated squaring: each round gives one binary digit of log2 x, where x is in 1..2, scaled by 2^31.
+        let mut x = (1_u64 << 31) + ((2 * i as u64 + 1) << 20);
+        let mut digits = 0_u64;
         let mut round = 0;
-        while round < 17 {
+        while round < 24 {
             x = (x * x) >> 31;
             digits <<= 1;
             if x >= 1 << 32 {
@@ -43,10 +43,10 @@ const fn log2_table() -> [u32; STEPS + 1] {
             }
             round += 1;
         }
-        table[i] = (digits + 1) >> 1;
+        // 45 426 is ln 2, scaled by 2^16.
+        table[i] = ((digits * 45_426) >> 24) as u32;
         i += 1;
     }
-    table[STEPS] = 1 << 16;
     table
 }
 
@@ -65,14 +65,10 @@ pub fn exp_minus(x: u32) -> u32 {
 pub fn minus_ln(p: u32) -> u32 {
     let p = p.clamp(1, 1 << PROBABILITY_BITS);
     let whole = p.ilog2();
-    let mantissa = (u64::from(p) << (32 - whole)) & 0xffff_ffff;
-    let index = (mantissa >> 22) as usize;
-    let rest = (mantissa >> 12 & 1023) as u32;
-    let (low, high) = (LOG2[index], LOG2[index + 1]);
-    let log2 = (whole << 16) + low + (((high - low) * rest) >> 10);
-    let missing = (PROBABILITY_BITS << 16).saturating_sub(log2);
-    // ln 2 × 1000 / 2^16
-    ((u64::from(missing) * 693_147 + 32_768_000) / 65_536_000) as u32
+    let index = (p << (31 - whole)) >> 21 & (STEPS as u32 - 1);
+    // 45 426 is ln 2, scaled by 2^16; 33 is half a milli-nat.
+    let nats = ((PROBABILITY_BITS - whole) * 45_426).saturating_sub(LN[index as usize]);
+    ((nats + 33) * 1000) >> 16
 }
 
 #[cfg(test)]
@@ -96,7 +92,7 @@ mod tests {
         assert_eq!(minus_ln(1 << 23), 693);
         assert_eq!(minus_ln((1 << 24) / 10), 2303);
         assert_eq!(minus_ln((1 << 24) / 100), 4605);
-        assert_eq!(minus_ln(1), 16_636);
-        assert_eq!(minus_ln(0), 16_636);
+        assert_eq!(minus_ln(1), 16_635);
+        assert_eq!(minus_ln(0), 16_635);
     }
 }

@@ -1,6 +1,6 @@
 //! The network behind the prior: one hidden layer over the position, one output a kind of move, in integers.
 
-use super::features::INPUTS;
+use super::features::{CLASSES, INPUTS};
 use super::view::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, Step};
 
 /// Width of the hidden layer.
@@ -10,16 +10,18 @@ pub const HIDDEN: usize = 64;
 pub const ROWS: usize = 3810;
 
 /// Units of a hidden value in one: inputs are weighed in 1/64.
+#[cfg(feature = "training")]
 pub const INPUT_SCALE: i16 = 64;
 
 /// Units of an output weight in one; a score is then in 1/2048 nat.
+#[cfg(feature = "training")]
 pub const ROW_SCALE: i16 = 32;
 
-/// The most a hidden value may reach, in units of [`INPUT_SCALE`].
+/// The most a hidden value may reach, in 1/64.
 pub const CEILING: i16 = 127;
 
 /// Bytes of the network in the file of weights.
-pub const BYTES: usize = (INPUTS + ROWS) * HIDDEN + 2 * ROWS + 2 * HIDDEN;
+pub const BYTES: usize = (INPUTS + ROWS + CLASSES) * HIDDEN + 2 * ROWS + 2 * HIDDEN;
 
 /// Numbers the outputs.
 #[derive(Debug)]
@@ -80,6 +82,7 @@ impl RowIndex {
 pub struct Network {
     inputs: Box<[[i16; HIDDEN]]>,
     rows: Box<[[i16; HIDDEN]]>,
+    classes: Box<[[i16; HIDDEN]]>,
     bias: Box<[i16]>,
     start: [i16; HIDDEN],
 }
@@ -99,11 +102,13 @@ impl Network {
     pub fn read(bytes: &[u8]) -> Network {
         let (inputs, rest) = bytes.split_at(INPUTS * HIDDEN);
         let (rows, rest) = rest.split_at(ROWS * HIDDEN);
+        let (classes, rest) = rest.split_at(CLASSES * HIDDEN);
         let (bias, start) = rest.split_at(2 * ROWS);
         let start = words(start);
         Network {
             inputs: inputs.chunks_exact(HIDDEN).map(row_of_bytes).collect(),
             rows: rows.chunks_exact(HIDDEN).map(row_of_bytes).collect(),
+            classes: classes.chunks_exact(HIDDEN).map(row_of_bytes).collect(),
             bias: words(bias),
             start: std::array::from_fn(|i| start[i]),
         }
@@ -126,17 +131,34 @@ impl Network {
     #[inline]
     pub fn activate(hidden: &mut [i16; HIDDEN]) {
         for value in hidden {
-            *value = (*value).clamp(0, CEILING);
+            let bounded = (*value).clamp(0, CEILING);
+            *value = (bounded * bounded + 64) >> 7;
         }
     }
 
     /// The score of an output, in 1/2048 nat.
     #[inline]
-    pub fn score(&self, hidden: &[i16; HIDDEN], row: usize) -> i32 {
-        let products = hidden
-            .iter()
-            .zip(&self.rows[row])
-            .map(|(&value, &weight)| i32::from(value) * i32::from(weight));
+    pub fn score(&self, hidden: &[i16; HIDDEN], row: usize, class: usize) -> i32 {
+        let weights =
+            self.rows[row].iter().zip(&self.classes[class]).map(|(&row, &class)| row + class);
+        let products =
+            hidden.iter().zip(weights).map(|(&value, weight)| i32::from(value) * i32::from(weight));
         products.sum::<i32>() + i32::from(self.bias[row])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_move_has_its_own_output() {
+        let index = RowIndex::number();
+        let mut met = vec![0_u32; ROWS];
+        index.0.iter().for_each(|&row| met[usize::from(row)] += 1);
+        let castle = |castle| Step { role: KING, from: 4, to: 6, victim: 0, promotion: 0, castle };
+        assert_eq!([index.row(&castle(1)), index.row(&castle(2))], [ROWS - 2, ROWS - 1]);
+        assert_eq!(met[1..ROWS - 2].iter().filter(|&&times| times != 1).count(), 0);
+        assert_eq!(met[ROWS - 2..], [0, 0]);
     }
 }

@@ -2,4 +2,4 @@
 
 /// The book's share in the mixture by the class of the count, per mille.
 pub(super) const BOOK_SHARE: [u32; 16] =
-    [500, 665, 672, 692, 696, 698, 703, 709, 707, 704, 696, 694, 688, 678, 685, 604];
+    [500, 761, 796, 852, 879, 909, 926, 947, 959, 967, 974, 979, 980, 980, 980, 978];

@@ -292,8 +292,8 @@ impl View {
     }
 
     /// Puts a move into this view's terms; drops do not occur in standard chess and read as king moves on the spot.
-    pub fn step(&self, mv: &Move) -> Step {
-        match *mv {
+    pub fn step(&self, mv: Move) -> Step {
+        match mv {
             Move::Normal { role, from, capture, to, promotion } => Step {
                 role: role_index(role),
                 from: self.turned(from),
@@ -322,5 +322,62 @@ impl View {
                 Step { role: role_index(role), from: to, to, victim: 0, promotion: 0, castle: 0 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{CastlingMode, fen::Fen};
+
+    use super::*;
+
+    fn view(fen: &str) -> View {
+        let position: Chess = fen
+            .parse::<Fen>()
+            .expect("a FEN")
+            .into_position(CastlingMode::Standard)
+            .expect("a position");
+        View::new(&position)
+    }
+
+    fn at(name: &str) -> u8 {
+        Square::from_ascii(name.as_bytes()).expect("a square").to_u32() as u8
+    }
+
+    #[test]
+    fn black_sees_the_board_from_its_own_side() {
+        let white = view("r3k2r/1b3ppp/8/3n4/8/2N5/PP3PPP/R3K2R w Kq - 0 1");
+        let black = view("r3k2r/pp3ppp/2n5/8/3N4/8/1B3PPP/R3K2R b Qk - 0 1");
+        assert_eq!(white.pieces, black.pieces);
+        assert_eq!(white.reach, black.reach);
+        assert_eq!([white.rights, black.rights], [0b1001, 0b1001]);
+        assert_eq!([white.black, black.black], [false, true]);
+        assert_eq!([white.foe_once, white.own_twice], [black.foe_once, black.own_twice]);
+    }
+
+    #[test]
+    fn least_attackers() {
+        let view = view("4k3/1b6/2p4q/3r4/8/8/6n1/4K3 w - - 0 1");
+        let least = ["a4", "d5", "c8", "d1", "h1", "f7", "e1", "e3"]
+            .map(|name| view.least_attacker(at(name)));
+        assert_eq!(least, [0, 1, 2, 3, 4, 5, 2, 2]);
+        assert!(view.in_check);
+    }
+
+    #[test]
+    fn unveiled_checks() {
+        let knight = view("4k3/8/8/8/4N3/8/8/4RK2 w - - 0 1");
+        assert!(knight.unveils(at("e4"), at("f6")));
+        assert!(!knight.unveils(at("e1"), at("d1")));
+        let pawn = view("4k3/8/8/8/4P3/8/8/4RK2 w - - 0 1");
+        assert!(!pawn.unveils(at("e4"), at("e5")));
+        assert!(pawn.unveils(at("e4"), at("d5")));
+    }
+
+    #[test]
+    fn castling_goes_where_the_king_lands() {
+        let view = view("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1");
+        let step = view.step(Move::Castle { king: Square::E8, rook: Square::A8 });
+        assert_eq!((step.role, step.from, step.to, step.castle), (KING, at("e1"), at("c1"), 2));
     }
 }

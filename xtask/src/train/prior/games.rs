@@ -8,11 +8,11 @@ use shakmaty::{Chess, Move, Position};
 use crate::eval::dataset::unpack;
 
 /// One game in this many is held back from training, to measure on.
-pub const HELD_BACK: usize = 10;
+pub(crate) const HELD_BACK: usize = 10;
 
 /// The games of a file, in its order.
 #[derive(Debug)]
-pub struct Games(Vec<Vec<Move>>);
+pub(crate) struct Games(Vec<Vec<Move>>);
 
 impl Games {
     /// Reads a file of games; a game ends before its first illegal move.
@@ -20,17 +20,17 @@ impl Games {
     /// # Errors
     ///
     /// When the file cannot be opened or is not zstd.
-    pub fn read(path: &Path) -> Result<Games, String> {
+    pub(crate) fn read(path: &Path) -> Result<Games, String> {
         Ok(Games::from_lines(unpack("zstd", path)?.lines()))
     }
 
     /// Makes games of lines of UCI moves.
-    pub fn from_lines<'l>(lines: impl Iterator<Item = &'l str>) -> Games {
+    pub(crate) fn from_lines<'l>(lines: impl Iterator<Item = &'l str>) -> Games {
         Games(lines.map(moves_of).collect())
     }
 
     /// The games to train on.
-    pub fn training(&self) -> Vec<&[Move]> {
+    pub(crate) fn training(&self) -> Vec<&[Move]> {
         self.0
             .iter()
             .enumerate()
@@ -40,7 +40,7 @@ impl Games {
     }
 
     /// The games held back.
-    pub fn held_back(&self) -> Vec<&[Move]> {
+    pub(crate) fn held_back(&self) -> Vec<&[Move]> {
         self.0.iter().skip(HELD_BACK - 1).step_by(HELD_BACK).map(|game| &game[..]).collect()
     }
 }

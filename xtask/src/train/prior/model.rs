@@ -1,11 +1,11 @@
 //! The model in training: the shipped one with real weights, and its gradient.
 
-use zapis_ingest::prior::features::{FEATURES, INPUTS, Setting};
+use zapis_ingest::prior::features::{CLASSES, FEATURES, INPUTS, Setting};
 use zapis_ingest::prior::network::{CEILING, HIDDEN, INPUT_SCALE, ROW_SCALE, ROWS, RowIndex};
 use zapis_ingest::prior::view::Step;
 
 /// Units of a score in one nat.
-pub const SCORE_SCALE: f32 = INPUT_SCALE as f32 * ROW_SCALE as f32;
+pub(crate) const SCORE_SCALE: f32 = INPUT_SCALE as f32 * ROW_SCALE as f32;
 
 /// The bound of a hidden value.
 const TOP: f32 = CEILING as f32 / INPUT_SCALE as f32;
@@ -18,21 +18,23 @@ type Vector = [f32; HIDDEN];
 
 /// One set of numbers as large as the model: weights, a gradient, or a moment of it.
 #[derive(Clone, Debug)]
-pub struct Numbers {
+pub(crate) struct Numbers {
     /// Feature weights, in nats.
-    pub linear: Vec<f32>,
+    pub(crate) linear: Vec<f32>,
     /// Output biases.
-    pub bias: Vec<f32>,
+    pub(crate) bias: Vec<f32>,
     /// Input weights.
-    pub inputs: Vec<Vector>,
+    pub(crate) inputs: Vec<Vector>,
     /// Output weights: each row is used together with the two it shares, by role and destination or origin.
-    pub rows: Vec<Vector>,
+    pub(crate) rows: Vec<Vector>,
     /// What rows of one role and destination have in common.
-    pub to: Vec<Vector>,
+    pub(crate) to: Vec<Vector>,
     /// What rows of one role and origin have in common.
-    pub from: Vec<Vector>,
+    pub(crate) from: Vec<Vector>,
+    /// Weights of the classes of moves, added to those of the output.
+    pub(crate) classes: Vec<Vector>,
     /// Hidden biases.
-    pub start: Vec<Vector>,
+    pub(crate) start: Vec<Vector>,
 }
 
 impl Numbers {
@@ -44,11 +46,12 @@ impl Numbers {
             rows: vec![[0.0; HIDDEN]; ROWS],
             to: vec![[0.0; HIDDEN]; 384],
             from: vec![[0.0; HIDDEN]; 384],
+            classes: vec![[0.0; HIDDEN]; CLASSES],
             start: vec![[0.0; HIDDEN]; 1],
         }
     }
 
-    fn parts(&mut self) -> [&mut [f32]; 7] {
+    fn parts(&mut self) -> [&mut [f32]; 8] {
         [
             &mut self.linear,
             &mut self.bias,
@@ -56,6 +59,7 @@ impl Numbers {
             self.rows.as_flattened_mut(),
             self.to.as_flattened_mut(),
             self.from.as_flattened_mut(),
+            self.classes.as_flattened_mut(),
             self.start.as_flattened_mut(),
         ]
     }
@@ -63,26 +67,42 @@ impl Numbers {
 
 /// One position ready for the model: inputs, and each legal move's features and row.
 #[derive(Debug, Default)]
-pub struct Sample {
+pub(crate) struct Sample {
     inputs: Vec<u16>,
     features: Vec<u16>,
     ends: Vec<u32>,
     rows: Vec<u16>,
+    classes: Vec<u16>,
     pre: Vec<f32>,
     /// Scores, then probabilities, of the moves.
-    pub p: Vec<f32>,
+    pub(crate) p: Vec<f32>,
 }
 
 impl Sample {
     /// Takes up a position with its moves.
-    pub fn fill(&mut self, setting: &Setting<'_>, ply: usize, steps: impl Iterator<Item = Step>, rows: &RowIndex) {
+    pub(crate) fn fill(
+        &mut self,
+        setting: &Setting<'_>,
+        ply: usize,
+        steps: impl Iterator<Item = Step>,
+        rows: &RowIndex,
+    ) {
         self.inputs.clear();
         self.features.clear();
         self.ends.clear();
         self.rows.clear();
+        self.classes.clear();
         setting.inputs(ply, |input| self.inputs.push(input as u16));
         for step in steps {
-            setting.features(step, |feature| self.features.push(feature as u16));
+            let mut push = |feature: usize| self.features.push(feature as u16);
+            let class = if step.castle == 0 {
+                let origin = setting.origin(step.role, step.from);
+                setting.shared_features(&origin, &mut push);
+                setting.features(step, &origin, &mut push)
+            } else {
+                setting.castling_features(step, &mut push)
+            };
+            self.classes.push(class as u16);
             self.ends.push(self.features.len() as u32);
             self.rows.push(rows.row(&step) as u16);
         }
@@ -91,16 +111,17 @@ impl Sample {
 
 /// The model with what Adam needs.
 #[derive(Debug)]
-pub struct Model {
+pub(crate) struct Model {
     /// The weights.
-    pub weights: Numbers,
+    pub(crate) weights: Numbers,
     gradient: Numbers,
     first: Numbers,
     second: Numbers,
     /// Rows with their shared parts added.
     merged: Vec<Vector>,
     owners: Vec<Option<(u16, u16)>>,
-    step: i32,
+    /// What is left of the moments' zero start.
+    left: (f32, f32),
 }
 
 fn dot(a: &Vector, b: &Vector) -> f32 {
@@ -120,7 +141,7 @@ fn add_scaled(sum: &mut Vector, other: &Vector, factor: f32) {
 }
 
 /// e^x for x ≤ 0, from IEEE operations only, so that training gives the same bytes everywhere.
-pub fn exp(x: f32) -> f32 {
+pub(crate) fn exp(x: f32) -> f32 {
     if x < -80.0 {
         return 0.0;
     }
@@ -135,7 +156,7 @@ pub fn exp(x: f32) -> f32 {
 
 impl Model {
     /// A model that knows nothing, its network set up from a fixed sequence.
-    pub fn new(index: &RowIndex) -> Model {
+    pub(crate) fn new(index: &RowIndex) -> Model {
         let mut weights = Numbers::zero();
         let mut state = 0x2545_f491_4f6c_dd1d_u64;
         let mut next = |scale: f32| {
@@ -152,10 +173,14 @@ impl Model {
         for role in 0..6 {
             for from in 0..64 {
                 for to in 0..64 {
-                    let row = index.row(&Step { role, from, to, victim: 0, promotion: 0, castle: 0 });
+                    let row =
+                        index.row(&Step { role, from, to, victim: 0, promotion: 0, castle: 0 });
                     // Impossible moves share row 0, the first pawn move: a2a3.
                     if row != 0 || (role, from, to) == (0, 8, 16) {
-                        owners[row] = Some((role as u16 * 64 + u16::from(to), role as u16 * 64 + u16::from(from)));
+                        owners[row] = Some((
+                            role as u16 * 64 + u16::from(to),
+                            role as u16 * 64 + u16::from(from),
+                        ));
                     }
                 }
             }
@@ -167,7 +192,7 @@ impl Model {
             second: Numbers::zero(),
             merged: vec![[0.0; HIDDEN]; ROWS],
             owners,
-            step: 0,
+            left: (1.0, 1.0),
         };
         model.merge();
         model
@@ -185,12 +210,12 @@ impl Model {
     }
 
     /// The rows as shipped, in units of one.
-    pub fn merged(&self) -> &[Vector] {
+    pub(crate) fn merged(&self) -> &[Vector] {
         &self.merged
     }
 
     /// Computes the probabilities of a sample's moves into `p` and the hidden layer.
-    pub fn forward(&self, sample: &mut Sample) -> Vector {
+    pub(crate) fn forward(&self, sample: &mut Sample) -> Vector {
         let mut hidden = self.weights.start[0];
         for &input in &sample.inputs {
             add_scaled(&mut hidden, &self.weights.inputs[usize::from(input)], 1.0);
@@ -198,14 +223,17 @@ impl Model {
         sample.pre.clear();
         sample.pre.extend(hidden);
         for value in &mut hidden {
-            *value = value.clamp(0.0, TOP);
+            let bounded = value.clamp(0.0, TOP);
+            *value = bounded * bounded * 0.5;
         }
         sample.p.clear();
         let mut start = 0;
         let mut best = f32::MIN;
-        for (&row, &end) in sample.rows.iter().zip(&sample.ends) {
+        for ((&row, &class), &end) in sample.rows.iter().zip(&sample.classes).zip(&sample.ends) {
             let row = usize::from(row);
-            let mut score = self.weights.bias[row] + dot(&hidden, &self.merged[row]);
+            let mut score = self.weights.bias[row]
+                + dot(&hidden, &self.merged[row])
+                + dot(&hidden, &self.weights.classes[usize::from(class)]);
             for &feature in &sample.features[start..end as usize] {
                 score += self.weights.linear[usize::from(feature)];
             }
@@ -225,7 +253,13 @@ impl Model {
     }
 
     /// Adds `weight` times the gradient of −ln p[chosen], after `forward`.
-    pub fn backward(&mut self, sample: &Sample, hidden: &Vector, chosen: usize, weight: f32) {
+    pub(crate) fn backward(
+        &mut self,
+        sample: &Sample,
+        hidden: &Vector,
+        chosen: usize,
+        weight: f32,
+    ) {
         let mut back = [0.0; HIDDEN];
         let mut start = 0;
         for (i, (&row, &end)) in sample.rows.iter().zip(&sample.ends).enumerate() {
@@ -238,12 +272,12 @@ impl Model {
             self.gradient.bias[row] += slope;
             add_scaled(&mut back, &self.merged[row], slope);
             add_scaled(&mut self.gradient.rows[row], hidden, slope);
+            let class = usize::from(sample.classes[i]);
+            add_scaled(&mut back, &self.weights.classes[class], slope);
+            add_scaled(&mut self.gradient.classes[class], hidden, slope);
         }
         for (back, pre) in back.iter_mut().zip(&sample.pre) {
-            // A little slope outside the bounds, so that no unit dies.
-            if *pre <= 0.0 || *pre >= TOP {
-                *back *= 0.0;
-            }
+            *back *= if *pre <= 0.0 || *pre >= TOP { 0.0 } else { *pre };
         }
         for &input in &sample.inputs {
             add_scaled(&mut self.gradient.inputs[usize::from(input)], &back, 1.0);
@@ -252,8 +286,7 @@ impl Model {
     }
 
     /// Moves the weights against the gathered gradient (Adam), and clears it.
-    pub fn update(&mut self, rate: f32) {
-        self.step += 1;
+    pub(crate) fn update(&mut self, rate: f32) {
         for row in 0..ROWS {
             if let Some((to, from)) = self.owners[row] {
                 let slope = self.gradient.rows[row];
@@ -262,14 +295,16 @@ impl Model {
             }
         }
         let (keep_first, keep_second) = (0.9_f32, 0.999_f32);
-        let correction = (1.0 - keep_second.powi(self.step)).sqrt() / (1.0 - keep_first.powi(self.step));
+        self.left = (self.left.0 * keep_first, self.left.1 * keep_second);
+        let correction = (1.0 - self.left.1).sqrt() / (1.0 - self.left.0);
         let rate = rate * correction;
-        let bounds = [15.0, 15.0, INPUT_BOUND, ROW_BOUND, ROW_BOUND, ROW_BOUND, 100.0];
+        let bounds = [15.0, 15.0, INPUT_BOUND, ROW_BOUND, ROW_BOUND, ROW_BOUND, ROW_BOUND, 100.0];
         let parts = self.weights.parts().into_iter().zip(self.gradient.parts());
         let moments = self.first.parts().into_iter().zip(self.second.parts());
         for (((weights, gradient), (first, second)), bound) in parts.zip(moments).zip(bounds) {
             let moments = first.iter_mut().zip(second);
-            for ((weight, slope), (first, second)) in weights.iter_mut().zip(gradient).zip(moments) {
+            for ((weight, slope), (first, second)) in weights.iter_mut().zip(gradient).zip(moments)
+            {
                 *first = keep_first * *first + (1.0 - keep_first) * *slope;
                 *second = keep_second * *second + (1.0 - keep_second) * *slope * *slope;
                 *weight = (*weight - rate * *first / (second.sqrt() + 1e-10)).clamp(-bound, bound);
