@@ -53,6 +53,8 @@ pub(crate) struct Verdict {
     pub(crate) stop: Stop,
     /// The first cell whose number does not fit, where the moves go on all the same.
     pub(crate) misnumbered: Option<usize>,
+    /// The numbers leave some out and go on from there: moves may be missing, though what stands is legal.
+    pub(crate) skips: bool,
 }
 
 /// Why reading stops.
@@ -80,20 +82,21 @@ const CHANCE: usize = 4;
 /// Decides how many of the moves found stand.
 pub(crate) fn judge(start: &Position, cells: &[&Cell], found: &Found) -> Verdict {
     let odd = first_gap(start, cells);
+    let skips = skips(cells);
     let died = found.read < cells.len();
     let missing = odd.filter(|gap| died && *gap <= found.read && found.read - gap < CHANCE);
     let (fork, rival) = first_fork(found);
     if let Some(gap) = missing.filter(|gap| *gap <= fork) {
-        return Verdict { kept: gap, stop: Stop::Missing, misnumbered: None };
+        return Verdict { kept: gap, stop: Stop::Missing, misnumbered: None, skips };
     }
     let misnumbered = odd
         .filter(|cell| *cell < found.read)
         .or_else(|| first_odd_number(cells).filter(|c| *c < found.read));
     if let Some(rival) = rival {
-        return Verdict { kept: fork, stop: Stop::Rival(rival), misnumbered };
+        return Verdict { kept: fork, stop: Stop::Rival(rival), misnumbered, skips };
     }
     let stop = if died { Stop::NoMeaning } else { Stop::Nothing };
-    Verdict { kept: found.read, stop, misnumbered }
+    Verdict { kept: found.read, stop, misnumbered, skips }
 }
 
 /// Finds the first cell before which the numbers leave out a half-move.
@@ -121,16 +124,35 @@ fn first_gap(start: &Position, cells: &[&Cell]) -> Option<usize> {
     None
 }
 
+/// Lists White's cells with their numbers and the numbers that are due after the one before.
+fn numbers(cells: &[&Cell]) -> Vec<(usize, u32, Option<u32>)> {
+    let mut before: Option<(usize, u32)> = None;
+    let mut all = Vec::new();
+    for (i, cell) in cells.iter().enumerate() {
+        let Some(slot) = cell.slot.filter(|s| s.side == Some(Side::White)) else { continue };
+        let due = before.map(|(j, number)| number + ((i - j) as u32).div_ceil(2));
+        all.push((i, slot.number, due));
+        before = Some((i, slot.number));
+    }
+    all
+}
+
 /// Finds the first cell whose number is not the one that is due, given the number before it.
 fn first_odd_number(cells: &[&Cell]) -> Option<usize> {
-    let numbers = cells
-        .iter()
-        .enumerate()
-        .filter_map(|(i, c)| c.slot.filter(|s| s.side == Some(Side::White)).map(|s| (i, s.number)));
-    let numbers: Vec<(usize, u32)> = numbers.collect();
-    numbers.windows(2).find_map(|pair| {
-        let [(i, a), (j, b)] = pair else { return None };
-        (*b != a + ((j - i) as u32).div_ceil(2)).then_some(*j)
+    let odd =
+        |(i, number, due): (usize, u32, Option<u32>)| due.is_some_and(|d| d != number).then_some(i);
+    numbers(cells).into_iter().find_map(odd)
+}
+
+/// Tells whether the numbers jump ahead and go on from there.
+///
+/// A number that stays behind is a slip of the pen: no move can be missing before it.
+fn skips(cells: &[&Cell]) -> bool {
+    let all = numbers(cells);
+    all.iter().enumerate().any(|(k, (_, number, due))| {
+        let ahead = due.is_some_and(|d| *number > d);
+        let goes_on = all.get(k + 1).is_none_or(|(_, next, due)| Some(*next) == *due);
+        ahead && goes_on
     })
 }
 
