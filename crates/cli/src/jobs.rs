@@ -18,7 +18,7 @@ use crate::text;
 const NOT_JSON: Code = Code(480);
 /// A key of the cells format holds a value of another type.
 const WRONG_TYPE: Code = Code(481);
-/// A sheet of the cells format has too many cells.
+/// A list of the cells format is too long.
 const TOO_MANY_CELLS: Code = Code(901);
 
 /// One game as it was handed in.
@@ -43,7 +43,8 @@ pub(crate) fn games(
     writing: &Writing,
 ) -> impl Iterator<Item = Result<Job, Failure>> + Send + 'static {
     let writing = writing.clone();
-    files.to_vec().into_iter().flat_map(move |path| match open(&path, &writing) {
+    let files = files.to_vec();
+    files.into_iter().flat_map(move |path| match open(&path, &writing) {
         Ok(games) => games,
         Err(failure) => Box::new(std::iter::once(Err(failure))) as Games,
     })
@@ -149,7 +150,7 @@ fn read_line(line: &[u8], limits: &Limits) -> Record {
     let text = text.trim_start_matches('\u{feff}').trim();
     cells::record(text, limits).unwrap_or_else(|error| {
         let code = match &error {
-            CellsError::TooManyCells { .. } => TOO_MANY_CELLS,
+            CellsError::TooLong { .. } => TOO_MANY_CELLS,
             CellsError::WrongType { .. } => WRONG_TYPE,
             _ => NOT_JSON,
         };
