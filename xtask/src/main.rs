@@ -16,8 +16,11 @@ mod train;
 
 use std::process::ExitCode;
 
+/// A command: its arguments in, what went wrong out.
+type Command = fn(&[String]) -> Result<(), String>;
+
 /// What can be run, with what it does.
-const COMMANDS: &[(&str, &str, fn(&[String]) -> Result<(), String>)] = &[
+const COMMANDS: &[(&str, &str, Command)] = &[
     (
         "ci",
         "everything that CI runs, in order; missing optional tools are skipped with a message",

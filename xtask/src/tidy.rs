@@ -6,7 +6,7 @@ mod files;
 mod testdata;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::shell::root;
 
@@ -69,7 +69,7 @@ fn read_all() -> Result<Vec<TextFile>, String> {
                     folders.push(path);
                 }
             } else if has_ending(&name, &["rs", "md", "toml", "yaml", "csv", "snap"]) {
-                files.push(read(path)?);
+                files.push(read(&path)?);
             }
         }
     }
@@ -77,9 +77,9 @@ fn read_all() -> Result<Vec<TextFile>, String> {
     Ok(files)
 }
 
-fn read(path: PathBuf) -> Result<TextFile, String> {
-    let text = fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let short = path.strip_prefix(root()).unwrap_or(&path);
+fn read(path: &Path) -> Result<TextFile, String> {
+    let text = fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let short = path.strip_prefix(root()).unwrap_or(path);
     let parts: Vec<_> =
         short.components().map(|c| c.as_os_str().to_string_lossy().into_owned()).collect();
     Ok(TextFile { path: parts.join("/"), text: String::from_utf8_lossy(&text).into_owned() })

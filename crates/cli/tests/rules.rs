@@ -119,8 +119,12 @@ fn knights(on: [&str; 2], target: Option<char>) -> String {
         let square = Square::from_ascii(square).expect("a square");
         rows[7 - usize::from(square.rank().index())][usize::from(square.file().index())] = piece;
     };
-    on.iter().for_each(|s| put(s, 'N'));
-    target.iter().for_each(|p| put("f3", *p));
+    for square in on {
+        put(square, 'N');
+    }
+    if let Some(piece) = target {
+        put("f3", piece);
+    }
     put("a1", 'K');
     put("a8", 'k');
     let rank = |row: Vec<char>| {

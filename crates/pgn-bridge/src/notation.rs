@@ -26,7 +26,7 @@ impl Notation {
             Notation::Uci => out.push_str(&mv.uci),
             Notation::Style(style) => {
                 let spelled = if style.form == Form::Long { &mv.long } else { &mv.short };
-                spell(out, spelled, mv.claims, style);
+                spell(out, *spelled, mv.claims, style);
             }
         }
     }
@@ -39,13 +39,13 @@ impl Notation {
             Notation::Style(style) => {
                 let spelled =
                     if style.form == Form::Long { legal.in_full() } else { legal.shortest() };
-                spell(out, &spelled, legal.claims(), style);
+                spell(out, spelled, legal.claims(), style);
             }
         }
     }
 }
 
-fn spell(out: &mut String, mv: &ParsedMove, claims: Claims, style: &Style) {
-    let written = write!(out, "{}", write_move(mv, claims, style));
+fn spell(out: &mut String, mv: ParsedMove, claims: Claims, style: &Style) {
+    let written = write!(out, "{}", write_move(&mv, claims, style));
     debug_assert!(written.is_ok(), "a String takes everything");
 }

@@ -98,8 +98,8 @@ impl<R: Read> Pieces<R> {
         }
         let (kind, len) = match self.inside {
             Inside::Nothing => self.outside()?,
-            Inside::Brace => (Kind::Comment, self.to_brace(0)),
-            Inside::Line(kind) => (kind, self.to_line_end(0, kind)),
+            Inside::Brace => (Kind::Comment, self.until_brace(0)),
+            Inside::Line(kind) => (kind, self.until_line_end(0, kind)),
         };
         let start = self.at;
         self.at += len;
@@ -108,7 +108,7 @@ impl<R: Read> Pieces<R> {
         self.place.offset += len as u64;
         let last_line = match text.iter().rposition(|b| *b == b'\n') {
             Some(last) => {
-                self.place.line += text.iter().filter(|b| **b == b'\n').count() as u32;
+                self.place.line += text.split(|b| *b == b'\n').count() as u32 - 1;
                 self.place.column = 1;
                 text.get(last + 1..).unwrap_or_default()
             }
@@ -176,15 +176,15 @@ impl<R: Read> Pieces<R> {
             b if b.is_ascii_whitespace() => (Kind::Space, self.blanks()),
             b'{' => {
                 self.inside = Inside::Brace;
-                (Kind::Comment, self.to_brace(1))
+                (Kind::Comment, self.until_brace(1))
             }
             b';' => {
                 self.inside = Inside::Line(Kind::LineComment);
-                (Kind::LineComment, self.to_line_end(1, Kind::LineComment))
+                (Kind::LineComment, self.until_line_end(1, Kind::LineComment))
             }
             b'%' if self.line_start => {
                 self.inside = Inside::Line(Kind::Escape);
-                (Kind::Escape, self.to_line_end(1, Kind::Escape))
+                (Kind::Escape, self.until_line_end(1, Kind::Escape))
             }
             b'[' if self.line_start => match self.tag()? {
                 Some(len) => (Kind::Tag, len),
@@ -209,30 +209,23 @@ impl<R: Read> Pieces<R> {
         rest.iter().take(blank).rposition(|b| matches!(b, b'\n' | b'\r')).map_or(line, |at| at + 1)
     }
 
-    fn to_brace(&mut self, from: usize) -> usize {
+    fn until_brace(&mut self, from: usize) -> usize {
         let rest = self.rest();
-        match rest.iter().skip(from).position(|b| *b == b'}') {
-            Some(at) => {
-                self.inside = Inside::Nothing;
-                from + at + 1
-            }
-            None => whole_characters(rest),
-        }
+        let Some(at) = rest.iter().skip(from).position(|b| *b == b'}') else {
+            return whole_characters(rest);
+        };
+        self.inside = Inside::Nothing;
+        from + at + 1
     }
 
-    fn to_line_end(&mut self, from: usize, kind: Kind) -> usize {
+    fn until_line_end(&mut self, from: usize, kind: Kind) -> usize {
         let rest = self.rest();
-        match rest.iter().skip(from).position(|b| *b == b'\n') {
-            Some(at) => {
-                self.inside = Inside::Nothing;
-                from + at
-            }
-            None => {
-                let len = whole_characters(rest);
-                self.inside = Inside::Line(kind);
-                len
-            }
-        }
+        let (inside, len) = match rest.iter().skip(from).position(|b| *b == b'\n') {
+            Some(at) => (Inside::Nothing, from + at),
+            None => (Inside::Line(kind), whole_characters(rest)),
+        };
+        self.inside = inside;
+        len
     }
 
     fn nag(&mut self) -> io::Result<usize> {

@@ -6,7 +6,7 @@ mod question;
 use console::{Key, Term};
 use zapis_board::Matches;
 use zapis_ingest::{Cell, CellRef, Decoded, ReadSettings, Record, TranscriptLine, decode};
-use zapis_notation_core::{LetterSet, Place, Span, parse_all};
+use zapis_notation_core::{LetterSet, Place, Side, Span, Style, parse_all, write_move};
 
 use super::Failure;
 use crate::render::escaped;
@@ -118,11 +118,7 @@ fn typed(
                 term.write_line("")?;
                 return Ok(None);
             }
-            Key::Backspace => {
-                if text.pop().is_some() {
-                    term.clear_chars(1)?;
-                }
-            }
+            Key::Backspace if text.pop().is_some() => term.clear_chars(1)?,
             Key::Char(c) => {
                 text.push(c);
                 term.write_str(c.encode_utf8(&mut [0; 4]))?;
@@ -209,11 +205,13 @@ fn place(record: &Record, decoded: &Decoded, ply: usize, line: &TranscriptLine) 
 
 /// Spells a move in the letters that the game is read with, so that it fits among the other cells.
 fn in_letters(decoded: &Decoded, ply: usize, san: &str) -> String {
-    use zapis_notation_core::{Style, write_move};
     let Some(position) = decoded.transcript.game.position_before(ply) else {
         return san.to_owned();
     };
-    let tags = if ply % 2 == 0 { &decoded.white_letters } else { &decoded.black_letters };
+    let tags = match position.side() {
+        Side::White => &decoded.white_letters,
+        Side::Black => &decoded.black_letters,
+    };
     let letters = tags.first().and_then(|t| LetterSet::from_tag(t));
     let Some((legal, letters)) = position.legal_moves().find(|l| l.san() == san).zip(letters)
     else {

@@ -28,7 +28,7 @@ pub(crate) fn page(shown: &Shown<'_>, colour: bool) -> String {
         group = group.element(Level::HELP.message(help.as_str()));
     }
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
-    let mut page = renderer.decor_style(DecorStyle::Ascii).render(&[group]).to_string();
+    let mut page = renderer.decor_style(DecorStyle::Ascii).render(&[group]);
     page.push_str("\n\n");
     page
 }

@@ -76,6 +76,7 @@ pub(crate) struct Move {
 }
 
 /// A cell that records a ply.
+#[expect(clippy::struct_field_names, reason = "the names are those of the schema")]
 #[derive(Debug, Serialize)]
 pub(crate) struct Cell {
     /// Which record of the game, from 0.
@@ -98,6 +99,7 @@ pub(crate) struct Alternative {
 }
 
 /// One diagnostic.
+#[expect(clippy::struct_field_names, reason = "the names are those of the schema")]
 #[derive(Debug, Serialize)]
 pub(crate) struct Message {
     /// Its stable name.
@@ -161,8 +163,7 @@ pub(crate) fn message(diagnostic: &Diagnostic, source: &Source, at: Option<Strin
             let place = source.position(span.start());
             (Some(place.line), Some(place.column))
         }
-        Place::Cell { .. } => (source.record_line, None),
-        Place::Whole => (source.record_line, None),
+        Place::Cell { .. } | Place::Whole => (source.record_line, None),
     };
     Message {
         code: diagnostic.code.to_string(),

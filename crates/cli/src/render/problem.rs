@@ -45,10 +45,10 @@ fn whereabouts(problem: &Problem) -> String {
             Side::White => "White",
             Side::Black => "Black",
         };
-        out += &format!(", move {number}, {side}");
+        out.extend([", move ", &number.to_string(), ", ", side]);
     }
     if !problem.text.is_empty() {
-        out += &format!(", `{}`", escaped(&problem.text));
+        out.extend([", `", &escaped(&problem.text), "`"]);
     }
     out
 }

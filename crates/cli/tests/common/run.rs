@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use std::process::{Command, ExitStatus, Stdio};
 
 /// A run to be made.
-pub struct Run(Command);
+pub(crate) struct Run(Command);
 
 /// A run that was made.
-pub struct Case {
+pub(crate) struct Case {
     arguments: String,
     stdout: String,
     stderr: String,
@@ -16,7 +16,7 @@ pub struct Case {
 }
 
 /// Prepares a run of the program.
-pub fn zapis(arguments: &[&str]) -> Run {
+pub(crate) fn zapis(arguments: &[&str]) -> Run {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zapis"));
     command.args(arguments).env("NO_COLOR", "1").env("LC_ALL", "C");
     Run(command)
@@ -24,12 +24,12 @@ pub fn zapis(arguments: &[&str]) -> Run {
 
 impl Run {
     /// Makes the run with a text as standard input.
-    pub fn input(self, text: &str) -> Case {
+    pub(crate) fn input(self, text: &str) -> Case {
         self.bytes(text.as_bytes())
     }
 
     /// Makes the run with bytes as standard input.
-    pub fn bytes(mut self, bytes: &[u8]) -> Case {
+    pub(crate) fn bytes(mut self, bytes: &[u8]) -> Case {
         let arguments: Vec<String> =
             self.0.get_args().map(|a| a.to_string_lossy().into_owned()).collect();
         let command = self.0.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -54,17 +54,12 @@ impl Run {
 
 impl Case {
     /// Returns standard output.
-    pub fn stdout(&self) -> String {
+    pub(crate) fn stdout(&self) -> String {
         self.stdout.clone()
     }
 
-    /// Returns the exit status.
-    pub fn code(&self) -> Option<i32> {
-        self.code
-    }
-
     /// Returns everything that the run showed, for a snapshot.
-    pub fn shown(&self) -> String {
+    pub(crate) fn shown(&self) -> String {
         let code = self.code.map_or("killed".to_owned(), |c| c.to_string());
         format!(
             "$ zapis {}\nexit status: {code}\n----- stdout -----\n{}----- stderr -----\n{}",
@@ -74,14 +69,14 @@ impl Case {
 }
 
 /// Makes an empty folder for a test.
-pub fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("zapis-cli-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder can be made");
     folder
 }
 
 /// Reads a few bytes of the output of a run and closes it.
-pub fn closed_early(arguments: &[&str], input: &str) -> ExitStatus {
+pub(crate) fn closed_early(arguments: &[&str], input: &str) -> ExitStatus {
     let mut command = zapis(arguments).0;
     let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut child = command.spawn().expect("the program starts");

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use zapis_board::Ply;
 use zapis_ingest::{Decoded, Record, TranscriptLine};
 use zapis_notation_core::Side;
 
@@ -38,10 +39,10 @@ pub(super) fn text(decoded: &Decoded, record: &Record, ply: usize) -> String {
     let side = if played.side() == Side::White { "White" } else { "Black" };
     let mut out = format!("\n{}move {}, {side}\n", name(record), played.number());
     let before: Vec<&str> =
-        transcript.game.plies().iter().take(ply).rev().take(6).map(|p| p.san()).collect();
+        transcript.game.plies().iter().take(ply).rev().take(6).map(Ply::san).collect();
     if !before.is_empty() {
         let moves: Vec<&str> = before.into_iter().rev().collect();
-        out += &format!("after … {}\n", moves.join(" "));
+        out.extend(["after … ", &moves.join(" "), "\n"]);
     }
     out.push_str(&board::drawn(position));
     let near: Vec<String> = (ply.saturating_sub(2)..=ply + 2)
@@ -51,7 +52,7 @@ pub(super) fn text(decoded: &Decoded, record: &Record, ply: usize) -> String {
             if at == ply { format!("[{text}]") } else { text }
         })
         .collect();
-    out += &format!("the sheet: {}\n", near.join("  "));
+    out.extend(["the sheet: ", &near.join("  "), "\n"]);
     for (at, san) in choices(decoded, ply, line).iter().enumerate() {
         let sure = if at == 0 {
             Some(line.confidence.per_mille())
