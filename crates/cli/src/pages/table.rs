@@ -1113,6 +1113,96 @@ Correct the move before them.
 "##,
     ),
     (
+        "N320",
+        r##"# N320: a text was read with characters changed
+
+The text of a cell is no legal move as it stands.
+The move that was read instead explains it best: it is legal, the text is like it, and the moves after it fit.
+
+In the PGN the move carries a comment that says what stands on the sheet.
+In the JSON output its `reading` is `repaired`, and `alternatives` lists what else it may be.
+
+## Example
+
+```
+17. Cfl
+```
+
+is read as `Cf1`, with `l` for `1`.
+
+## What to do
+
+Compare the move with the sheet, above all where its confidence is low.
+`zapis read --ask` goes through the doubtful ones.
+"##,
+    ),
+    (
+        "N321",
+        r##"# N321: nothing legible stands where a move belongs
+
+The cell is empty or holds nothing that helps.
+The move was found from the moves around it alone, so it is as sure as those make it.
+
+In the JSON output its `reading` is `inferred`.
+
+## What to do
+
+Look at the sheet; `zapis read --ask` shows the board and the likeliest moves.
+"##,
+    ),
+    (
+        "N322",
+        r##"# N322: a move is not on the sheet
+
+The moves before and after fit together only when another was played between them that nobody wrote down.
+It was put in, and the moves after it count from there.
+
+In the JSON output its `reading` is `inferred`, and it has no cells.
+
+## What to do
+
+Compare with the other player's sheet, if there is one: `zapis read --opponent FILE` reads both together.
+"##,
+    ),
+    (
+        "N323",
+        r##"# N323: a cell records no move
+
+The text of a cell was left out of the game: it repeats a move, is crossed out, or is no move at all.
+The moves around it fit together without it.
+
+## What to do
+
+Check that it is no move of the game.
+Where it is one, the text may need a correction so that it can be recognised.
+"##,
+    ),
+    (
+        "N324",
+        r##"# N324: two neighbouring moves stand in each other's place
+
+The two texts are legal moves only in the other order: the writer put White's move where Black's belongs, or wrote a pair the wrong way round.
+They were read in the order in which they can be played.
+
+## What to do
+
+Nothing, if the order on the board is the right one.
+"##,
+    ),
+    (
+        "N325",
+        r##"# N325: this is no record of a game
+
+Too little of the text is like any legal move to make a game of it.
+Nothing was invented: the output has no moves, or only those before the text stopped making sense.
+
+## What to do
+
+Check that the right file was given, and that its language is known (`zapis languages`).
+A text whose moves stand among much prose is read better when the prose is put into braces.
+"##,
+    ),
+    (
         "N401",
         r##"# N401: a comment that is not closed
 
