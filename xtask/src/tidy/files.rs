@@ -22,10 +22,10 @@ pub(super) fn check(files: &[TextFile], problems: &mut Vec<String>) {
 
 fn rust(file: &TextFile, problems: &mut Vec<String>) {
     let opening = file.text.trim_start_matches(|c: char| c.is_whitespace());
-    if !opening.starts_with("//!")
-        && !opening.starts_with("#![doc")
-        && !opening.starts_with("#![no_main]")
-    {
+    // A list of choices that is included into its module is documented there.
+    let documented =
+        ["//!", "#![doc", "#![no_main]", "choices! {"].iter().any(|o| opening.starts_with(o));
+    if !documented {
         problems.push(format!("{}: no module documentation at the top", file.path));
     }
     if opening.starts_with("//! (") {
