@@ -30,7 +30,7 @@ fn shown(record: &Record) -> (String, String) {
         let slot = cell.slot.expect("cells of a table have slots");
         match slot.side {
             Some(Side::Black) => moves.push_str(format!(" {}", cell.text).trim_end()),
-            _ => moves.push_str(&format!("\n{}. {} |", slot.number, cell.text)),
+            _ => moves.extend(["\n", &slot.number.to_string(), ". ", &cell.text, " |"]),
         }
     }
     (tags.concat(), format!("{}\n", moves.trim_start()))
@@ -296,15 +296,15 @@ fn lists_of_every_shape_are_read() {
 #[test]
 fn a_page_that_goes_on_belongs_to_the_game_before() {
     let page = |number: u32, first: i64| {
-        (0..4)
-            .map(|k| {
-                let y = 100 + 40 * k;
-                [(50, (first + k).to_string()), (100, "e4".to_owned()), (220, "Nf3".to_owned())]
-                    .iter()
-                    .map(|(x, t)| format!("5\t{number}\t1\t1\t1\t1\t{x}\t{y}\t30\t20\t90\t{t}\n"))
-                    .collect::<String>()
-            })
-            .collect::<String>()
+        let mut lines = Vec::new();
+        for k in 0..4 {
+            let y = 100 + 40 * k;
+            let row = (first + k).to_string();
+            for (x, text) in [(50, row.as_str()), (100, "e4"), (220, "Nf3")] {
+                lines.push(format!("5\t{number}\t1\t1\t1\t1\t{x}\t{y}\t30\t20\t90\t{text}\n"));
+            }
+        }
+        lines.concat()
     };
     let text = format!("{}{}", page(1, 1), page(2, 5));
     let records = read(&text);

@@ -6,11 +6,14 @@ use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::json::{Json, documents};
 use super::number::{fixed, share_as_confidence};
 use super::polygon;
-use super::scan::{Frame, Scan, TableCell, Word};
+use super::scan::{Scan, TableCell, Word};
 use crate::Limits;
 
 /// Decimals that are kept: pages of documents are measured in inches.
 const DIGITS: u32 = 3;
+
+/// Words of one cell that are looked for: cells that claim the whole page would make the search quadratic.
+const MOST_IN_CELL: usize = 64;
 
 /// Reads the pages of a file.
 pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> {
@@ -104,7 +107,7 @@ fn documents_pages(result: &Json, found: &mut Found, pages: &mut Vec<Scan>) {
             let mut words = Vec::new();
             for span in cell.list("spans").iter().filter_map(covered) {
                 let begin = placed.partition_point(|(c, _, _)| c.from < span.from);
-                let inside = placed.iter().zip(&mut taken).skip(begin);
+                let inside = placed.iter().zip(&mut taken).skip(begin).take(MOST_IN_CELL);
                 for ((_, number, word), taken) in
                     inside.take_while(|((c, _, _), _)| c.to <= span.to)
                 {
@@ -136,6 +139,6 @@ fn documents_pages(result: &Json, found: &mut Found, pages: &mut Vec<Scan>) {
 fn content(cell: &Json) -> Option<Word> {
     let text = cell.get("content").and_then(Json::text)?.trim();
     let region = cell.list("boundingRegions").first().and_then(|r| r.get("polygon"));
-    let frame = region.and_then(|p| polygon::frame(p, DIGITS)).unwrap_or(Frame::default());
+    let frame = region.and_then(|p| polygon::frame(p, DIGITS)).unwrap_or_default();
     (!text.is_empty()).then(|| Word::new(text, cell.at, frame))
 }

@@ -53,16 +53,13 @@ impl Found {
     /// Adds a diagnostic, unless many of its kind were told.
     pub(crate) fn push(&mut self, diagnostic: Diagnostic) {
         let code = diagnostic.code;
-        let count = match self.counts.iter_mut().find(|(c, _)| *c == code) {
-            Some((_, count)) => {
-                *count += 1;
-                *count
-            }
-            None => {
-                self.counts.push((code, 1));
-                1
-            }
-        };
+        let known = self.counts.iter().position(|(c, _)| *c == code);
+        let at = known.unwrap_or_else(|| {
+            self.counts.push((code, 0));
+            self.counts.len() - 1
+        });
+        self.counts[at].1 += 1;
+        let count = self.counts[at].1;
         if count <= TOLD {
             self.list.push(diagnostic);
         }

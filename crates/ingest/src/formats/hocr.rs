@@ -123,7 +123,8 @@ impl State {
 
     fn end_word(&mut self) {
         let Some(mut word) = self.word.take() else { return };
-        word.text = word.text.trim().to_owned();
+        let text = word.text.trim().to_owned();
+        word.text = text;
         word.symbols = legible(std::mem::take(&mut word.symbols), word.text.chars().count());
         if word.text.is_empty() {
             return;

@@ -391,7 +391,7 @@ mod tests {
             (
                 "[{\"no\":1,\n\"white\":\"e4\",\"bla",
                 "[{no:1,white:\"e4\"}]",
-                "N490 2:19 the JSON ends where a closing quotation mark should follow",
+                "N490 2:18 the JSON ends where a closing quotation mark should follow",
             ),
             (
                 "[\"e4\",\"e",

@@ -2,6 +2,11 @@
 //!
 //! The order of the words in the file plays no part, nor do lines and paragraphs that the recogniser saw: both are
 //! often wrong on tables. The printed numbers carry the page; where there are none, the places of the moves do.
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "counts of words, rows and characters are far from the ends of their types"
+)]
 
 mod compose;
 mod curve;

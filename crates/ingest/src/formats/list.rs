@@ -31,14 +31,12 @@ pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Record
     }
     let mut records = Vec::new();
     for document in &all {
-        let mut record = match rows(document) {
-            Some(rows) => game(rows, limits, found),
-            None => {
-                let headline = "the answer holds no list of moves".to_owned();
-                found.add(NO_TABLE, Severity::Error, headline, document.at);
-                continue;
-            }
+        let Some(rows) = rows(document) else {
+            let headline = "the answer holds no list of moves".to_owned();
+            found.add(NO_TABLE, Severity::Error, headline, document.at);
+            continue;
         };
+        let mut record = game(rows, limits, found);
         add_fields(document, &mut record);
         records.push(record);
     }
@@ -176,8 +174,7 @@ fn number_of(json: &Json) -> Option<i64> {
 /// Reads a cell: a text, or an object with its reading, other readings and a confidence.
 fn given(json: &Json) -> Option<Given> {
     let mut cell = match &json.value {
-        Value::Text(text) => plain(text.clone()),
-        Value::Number(text) => plain(text.clone()),
+        Value::Text(text) | Value::Number(text) => plain(text.clone()),
         Value::Object(_) => {
             let text = member(json, &["raw", "text", "move", "san", "reading", "value"])
                 .and_then(Json::text);
@@ -200,7 +197,8 @@ fn given(json: &Json) -> Option<Given> {
         }
         Value::Null | Value::Bool | Value::List(_) => return None,
     };
-    cell.text = without_number(cell.text.trim()).trim().to_owned();
+    let text = without_number(cell.text.trim()).trim().to_owned();
+    cell.text = text;
     if matches!(
         cell.text.to_lowercase().as_str(),
         "?" | "??"
@@ -236,10 +234,7 @@ fn confidence(json: &Json) -> Option<u8> {
 
 /// Parts two moves that stand in one cell when the other is empty: `"white":"Ld4 ed5"`.
 fn run_together(row: &mut Row) {
-    let (full, empty) = match (&mut row.white, &mut row.black) {
-        (Some(white), black @ None) => (white, black),
-        _ => return,
-    };
+    let (Some(full), empty @ None) = (&mut row.white, &mut row.black) else { return };
     let pieces = split(&full.text);
     if let [first, second] = pieces.as_slice()
         && super::layout::move_like(second)

@@ -1,4 +1,5 @@
 //! Decimal numbers as integers of a chosen unit: nothing is computed in floating point.
+#![allow(clippy::cast_possible_wrap, reason = "digits of a number are few")]
 
 /// Reads a decimal number and returns it times ten to the power of `digits`, rounded towards zero.
 ///

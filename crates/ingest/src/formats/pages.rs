@@ -133,12 +133,11 @@ pub fn read_format(
 ) -> Result<Vec<Record>, LimitExceeded> {
     check_size(text, limits)?;
     let mut found = Found::default();
-    let mut records = match format {
-        Format::List => list::read(text, limits, &mut found),
-        _ => {
-            let scans = scans(text, format, limits, &mut found);
-            layout::records(&scans, limits, &mut found)
-        }
+    let mut records = if format == Format::List {
+        list::read(text, limits, &mut found)
+    } else {
+        let scans = scans(text, format, limits, &mut found);
+        layout::records(&scans, limits, &mut found)
     };
     if records.len() > limits.max_games.get() {
         return Err(LimitExceeded::Games { limit: limits.max_games.get() });

@@ -1,4 +1,5 @@
 //! A page as a recogniser saw it: words with boxes, and tables where it found some. Every format becomes this first.
+#![allow(clippy::cast_possible_wrap, reason = "characters of a word are few")]
 
 use zapis_notation_core::Span;
 

@@ -49,12 +49,11 @@ impl<'j> Blocks<'j> {
         for relation in block.list("Relationships").iter().filter(|r| member(r, "Type") == "CHILD")
         {
             for id in relation.list("Ids") {
-                match id.text().and_then(|id| self.by_id.get(id)) {
-                    Some(at) => all.push(*at),
-                    None => {
-                        let headline = "a block refers to one that is not in the file".to_owned();
-                        found.add(BAD_VALUE, Severity::Warning, headline, id.at);
-                    }
+                if let Some(at) = id.text().and_then(|id| self.by_id.get(id)) {
+                    all.push(*at);
+                } else {
+                    let headline = "a block refers to one that is not in the file".to_owned();
+                    found.add(BAD_VALUE, Severity::Warning, headline, id.at);
                 }
             }
         }

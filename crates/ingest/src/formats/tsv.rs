@@ -1,5 +1,7 @@
 //! Tesseract's TSV: a line of twelve columns an element; words are level 5.
 
+use std::collections::BTreeMap;
+
 use zapis_notation_core::{Severity, Span};
 
 use super::found::{BAD_VALUE, DAMAGED, Found, OTHER_DIALECT, brief};
@@ -15,7 +17,8 @@ const BEFORE_TEXT: usize = 11;
 
 /// Reads the pages of a file.
 pub(super) fn read(text: &str, found: &mut Found) -> Vec<Scan> {
-    let mut pages: Vec<(i64, Scan)> = Vec::new();
+    let mut pages: Vec<Scan> = Vec::new();
+    let mut places: BTreeMap<i64, usize> = BTreeMap::new();
     let mut start = 0_u32;
     for (number, line) in text.split_inclusive('\n').enumerate() {
         let at = start;
@@ -33,19 +36,13 @@ pub(super) fn read(text: &str, found: &mut Found) -> Vec<Scan> {
             continue;
         }
         let Some(row) = row(line, at, found) else { continue };
-        let page = match pages.iter_mut().find(|(n, _)| *n == row.page) {
-            Some((_, page)) => page,
-            None => {
-                pages.push((row.page, Scan::default()));
-                match pages.last_mut() {
-                    Some((_, page)) => page,
-                    None => continue,
-                }
-            }
-        };
-        page.words.extend(row.word);
+        let at = *places.entry(row.page).or_insert_with(|| {
+            pages.push(Scan::default());
+            pages.len() - 1
+        });
+        pages[at].words.extend(row.word);
     }
-    pages.into_iter().map(|(_, page)| page).collect()
+    pages
 }
 
 /// A line: its page, and the word on it where it is of level 5.

@@ -205,14 +205,12 @@ fn plain(message: &str) -> String {
 
 /// Returns what an entity or character reference stands for; an unknown one stays as it is written.
 fn resolve(name: &str, at: Span, found: &mut Found) -> String {
-    match known(name) {
-        Some(c) => c.to_string(),
-        None => {
-            let headline = format!("the entity &{}; is not expanded", brief(name));
-            found.add(ENTITY, Severity::Warning, headline, at);
-            format!("&{name};")
-        }
+    if let Some(c) = known(name) {
+        return c.to_string();
     }
+    let headline = format!("the entity &{}; is not expanded", brief(name));
+    found.add(ENTITY, Severity::Warning, headline, at);
+    format!("&{name};")
 }
 
 fn known(name: &str) -> Option<char> {
@@ -248,17 +246,15 @@ fn unescape(value: &str, at: Span, found: &mut Found) -> String {
     while let Some((before, after)) = rest.split_once('&') {
         out.push_str(before);
         // A name is short; a lone ampersand is itself.
-        match after.split_once(';').filter(|(n, _)| {
+        let reference = after.split_once(';').filter(|(n, _)| {
             !n.is_empty() && n.len() <= 32 && n.chars().all(|c| c.is_alphanumeric() || c == '#')
-        }) {
-            Some((name, tail)) => {
-                out.push_str(&resolve(name, at, found));
-                rest = tail;
-            }
-            None => {
-                out.push('&');
-                rest = after;
-            }
+        });
+        if let Some((name, tail)) = reference {
+            out.push_str(&resolve(name, at, found));
+            rest = tail;
+        } else {
+            out.push('&');
+            rest = after;
         }
     }
     out.push_str(rest);
@@ -282,9 +278,9 @@ mod tests {
                 Node::Open(e) => {
                     let attributes: Vec<_> =
                         e.attributes.iter().map(|(n, v)| format!(" {n}={v}")).collect();
-                    out.push_str(&format!("<{}{}>", e.name, attributes.concat()));
+                    out.extend(["<", &e.name, &attributes.concat(), ">"]);
                 }
-                Node::Close(name) => out.push_str(&format!("</{name}>")),
+                Node::Close(name) => out.extend(["</", &name, ">"]),
                 Node::Text(text, _) => out.push_str(&text),
             }
         }

@@ -255,8 +255,8 @@ fn set_widths(blocks: &mut [Block], white: Peak, black: Peak, writing: &Writing<
     for i in 1..blocks.len() {
         let level = blocks[i].rows.at(blocks[i].first);
         let next = blocks[i].edge.at(level);
-        let block = &mut blocks[i - 1];
-        block.width = (next - block.edge.at(level) - block.pitch * 2 / 3).max(block.border + 1);
+        let left = &mut blocks[i - 1];
+        left.width = (next - left.edge.at(level) - left.pitch * 2 / 3).max(left.border + 1);
     }
 }
 

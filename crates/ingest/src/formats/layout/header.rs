@@ -15,6 +15,9 @@ pub(super) struct Field {
 /// Labels that are looked at; a form has a dozen.
 const MOST_LABELS: usize = 60;
 
+/// Words among which labels are looked for.
+const MOST_WORDS: usize = 2_000;
+
 /// A label on the page.
 struct Label<'w> {
     word: &'w Word,
@@ -26,7 +29,7 @@ struct Label<'w> {
 pub(super) fn fields(words: &[&Word], fall: i64) -> Vec<Field> {
     let level = |w: &Word| i64::from(w.frame.level()) - i64::from(w.frame.middle()) * fall / 1000;
     let mut labels: Vec<Label<'_>> =
-        words.iter().filter_map(|w| label(w)).take(MOST_LABELS).collect();
+        words.iter().take(MOST_WORDS).filter_map(|w| label(w)).take(MOST_LABELS).collect();
     // `Open Tournament` is a name: a label without its colon stands apart from what is before it.
     labels.retain(|l| {
         let frame = l.word.frame;

@@ -12,11 +12,11 @@ pub(in crate::formats) fn move_like(text: &str) -> bool {
     if castling(text) {
         return true;
     }
-    // A letter, then somewhere a file directly before a rank, and at most three characters behind.
+    // A letter, then somewhere a file directly before a rank, and at most four characters behind.
     let chars: Vec<char> = text.chars().collect();
     let square = |pair: &[char]| matches!(pair, [file, rank] if is_file(*file) && ('1'..='8').contains(rank));
     let Some(at) = chars.windows(2).rposition(square) else { return false };
-    chars.first().is_some_and(|c| c.is_alphabetic()) && at + 5 >= count
+    chars.first().is_some_and(|c| c.is_alphabetic()) && at + 6 >= count
 }
 
 /// Files, with the Cyrillic letters that look like them.

@@ -168,11 +168,9 @@ pub(super) fn by_position<'w>(words: &[&'w Word]) -> Placed<'w> {
 
 /// One move after the other, whatever stands beside it.
 fn in_sequence<'w>(rows: &[Vec<&'w Word>], placed: &mut Placed<'w>) {
-    let mut ply = 0_i64;
-    for word in rows.iter().flatten() {
+    for (ply, word) in (0_i64..).zip(rows.iter().flatten()) {
         let side = if ply % 2 == 0 { Side::White } else { Side::Black };
         placed.cells.insert((ply / 2 + 1, side), vec![Part { word, skip: 0 }]);
-        ply += 1;
     }
 }
 

@@ -37,6 +37,9 @@ pub(super) fn placed<'w>(tables: &'w [Vec<TableCell>], loose: &[&'w Word]) -> Op
     any.then_some(placed)
 }
 
+/// Blocks of a table at most.
+const MOST_GROUPS: usize = 8;
+
 /// Columns that belong together.
 struct Group {
     number: Option<u32>,
@@ -59,13 +62,14 @@ fn groups(table: &[TableCell]) -> Vec<Group> {
             Kind::Numbers => number = Some(column),
             Kind::Moves => match groups.last_mut() {
                 Some(group) if group.black.is_none() && number.is_none() => {
-                    group.black = Some(column)
+                    group.black = Some(column);
                 }
                 _ => groups.push(Group { number: number.take(), white: column, black: None }),
             },
             Kind::Other => {}
         }
     }
+    groups.truncate(MOST_GROUPS);
     groups
 }
 

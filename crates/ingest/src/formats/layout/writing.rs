@@ -267,8 +267,9 @@ fn block(
     let fall = |row: i64| (black.rows.at(row) - white.rows.at(row)) * 1000 / apart;
     let span = (last - first).max(1);
     // Levels are those of the moves' middles; the block counts from where its numbers end.
-    let back = |row: i64| white.rows.at(row) - fall(row) * (before + width / 2) / 1000;
-    let points: Vec<(i64, i64)> = (first..=first + span).map(|row| (row, back(row))).collect();
+    let at_numbers = |row: i64| white.rows.at(row) - fall(row) * (before + width / 2) / 1000;
+    let points: Vec<(i64, i64)> =
+        (first..=first + span).map(|row| (row, at_numbers(row))).collect();
     let rows = if points.len() >= 8 { Curve::bent(&points) } else { Curve::line(&points) };
     let border = before + apart - (apart / 3).min(width);
     Block {
