@@ -87,6 +87,7 @@ impl Json {
 pub(super) fn documents(text: &str, limits: &Limits, found: &mut Found) -> Vec<Json> {
     let mut parser = Parser { text, at: 0, depth: 0, limits, broken: None };
     let mut all = Vec::new();
+    let mut first_broken = None;
     while let Some(next) = parser.rest().find(['{', '[']) {
         parser.at += next;
         let start = parser.at;
@@ -94,7 +95,10 @@ pub(super) fn documents(text: &str, limits: &Limits, found: &mut Found) -> Vec<J
         // A bracket in prose: `[1]`, `{see}`. The text goes on behind it.
         let empty = value.as_ref().is_none_or(|v| v.members().is_empty() && v.items().is_empty());
         match parser.broken.take() {
-            Some(_) if empty && parser.at < text.len() => parser.at = start + 1,
+            Some(broken) if empty && parser.at < text.len() => {
+                first_broken.get_or_insert(broken);
+                parser.at = start + 1;
+            }
             Some(broken) => {
                 tell(&broken, found);
                 all.extend(value);
@@ -102,6 +106,9 @@ pub(super) fn documents(text: &str, limits: &Limits, found: &mut Found) -> Vec<J
             }
             None => all.extend(value),
         }
+    }
+    if let Some(broken) = first_broken.filter(|_| all.is_empty() && found.is_empty()) {
+        tell(&broken, found);
     }
     if all.is_empty() && found.is_empty() {
         let start = text.len() - text.trim_start().len();
@@ -399,7 +406,7 @@ mod tests {
                 "N490 1:9 the JSON ends where a closing quotation mark should follow",
             ),
             ("[1\n 2]", "[1]", "N490 2:2 found `2` where `,` or `]` should follow"),
-            ("{\"a\" 1}", "{}", "N490 1:6 found `1` where `:` should follow"),
+            ("{\"a\" 1}", "", "N490 1:6 found `1` where `:` should follow"),
             ("nothing", "", "N490 1:1 no JSON list or object is in the file"),
         ] {
             assert_eq!(read(text), (out.to_owned(), vec![told.to_owned()]), "{text}");
