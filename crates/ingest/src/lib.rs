@@ -7,6 +7,9 @@ mod decode;
 mod encoding;
 mod exact;
 pub mod formats;
+#[cfg(any(test, feature = "fuzzing"))]
+#[doc(hidden)]
+pub mod fuzzing;
 mod habit;
 #[cfg(feature = "training")]
 #[doc(hidden)]
@@ -24,18 +27,17 @@ pub mod prior;
     reason = "public to the trainer, which builds with the feature `training`"
 )]
 mod prior;
-mod read;
 pub mod report;
 mod settings;
 mod sheet;
 mod start;
+pub mod trace;
 mod transcript;
 
 pub use check::check;
 pub use decode::decode;
 pub use encoding::{Charset, DecodedText, UnknownEncoding, decode_bytes};
 pub use limits::{LimitExceeded, Limits};
-pub use read::read;
 pub use settings::ReadSettings;
 pub use sheet::{
     Alternative, Attached, AttachedKind, Cell, GameResult, Page, Part, PartKind, Record,
