@@ -10,7 +10,7 @@ use crate::exact::{Alive, Found, Letters, MARGIN, Readings, lost, search};
 use crate::report::moves;
 use crate::settings::ReadSettings;
 use crate::start::start_position;
-use crate::{Cell, CellRef, Decoded, End, GameResult, Record, Transcript};
+use crate::{AttachedKind, Cell, CellRef, Decoded, End, GameResult, Record, Transcript};
 
 pub(crate) use lines::{Lines, attach, comment_of, how};
 pub(crate) use variation::replay as replay_variation;
@@ -42,7 +42,7 @@ pub fn check(record: &Record, settings: &ReadSettings) -> Decoded {
     } else {
         found
     };
-    build(record, settings, &letters, &start, &found, verdict, diagnostics)
+    build(record, settings, &letters, &start, &found, &verdict, diagnostics)
 }
 
 /// How far exact reading came.
@@ -109,10 +109,8 @@ fn first_gap(start: &Position, cells: &[&Cell]) -> Option<usize> {
             && stated != side
         {
             let follows = match (before, stated) {
-                (Some((n, Side::White)), Side::White) => n + 1 == number,
-                (Some((n, Side::Black)), Side::Black) => n + 1 == number,
-                (None, _) => i == 0 && stated == Side::Black,
-                _ => false,
+                (Some((n, before)), stated) => before == stated && n + 1 == number,
+                (None, stated) => i == 0 && stated == Side::Black,
             };
             if follows {
                 return Some(i);
@@ -180,7 +178,7 @@ pub(crate) fn build(
     letters: &Letters<'_>,
     start: &Position,
     found: &Found,
-    verdict: Verdict,
+    verdict: &Verdict,
     mut diagnostics: Vec<Diagnostic>,
 ) -> Decoded {
     let cells: Vec<&Cell> = record.cells().iter().collect();
@@ -204,10 +202,11 @@ pub(crate) fn build(
     if let Some(cell) = verdict.misnumbered.and_then(|i| cells.get(i)) {
         diagnostics.push(moves::misnumbered(cell));
     }
-    let end = stop(&mut transcript, &cells, letters, found, &verdict, &mut diagnostics);
+    let end = stop(&mut transcript, &cells, letters, found, verdict, &mut diagnostics);
     let (white_letters, black_letters) =
         names(letters, found, best.filter(|_| verdict.kept > 0), settings, &mut diagnostics);
     let result = result(record, &transcript.game, end, &mut diagnostics);
+    diagnostics.extend(game_in_brackets(record, &transcript));
     sort(&mut diagnostics);
     Decoded {
         id: record.id.clone(),
@@ -269,7 +268,7 @@ fn stop(
 
 fn preface(record: &Record, transcript: &mut Transcript) {
     for attached in &record.preface {
-        transcript.preface.extend(lines::comment_of(&attached.kind));
+        transcript.preface.extend(comment_of(&attached.kind));
     }
 }
 
@@ -299,6 +298,29 @@ fn names(
     (white, black)
 }
 
+/// Says when the stated result is that of a variation after the last move: the bracket may hold the game itself.
+fn game_in_brackets(record: &Record, transcript: &Transcript) -> Option<Diagnostic> {
+    let stated = record.result.filter(|r| *r != GameResult::Open)?;
+    let last = transcript.lines.last().filter(|_| transcript.game.outcome().is_none())?;
+    let mates = last
+        .variations
+        .iter()
+        .any(|v| reached(&v.game) == Some(stated) && stated != GameResult::Draw);
+    let cell = record.cells().get(transcript.lines.len() - 1)?;
+    let bracket = cell.attached.iter().find(|a| matches!(a.kind, AttachedKind::Variation(_)))?;
+    mates.then(|| moves::result_of_brackets(stated, bracket.place))
+}
+
+/// Returns the result that the position at the end of a game shows.
+fn reached(game: &Game) -> Option<GameResult> {
+    match game.outcome()? {
+        zapis_board::Ending::Mate { winner: Side::White } => Some(GameResult::White),
+        zapis_board::Ending::Mate { winner: Side::Black } => Some(GameResult::Black),
+        zapis_board::Ending::Stalemate => Some(GameResult::Draw),
+        zapis_board::Ending::InsufficientMaterial => None,
+    }
+}
+
 /// Returns the result: what the record states, or what the position shows.
 pub(crate) fn result(
     record: &Record,
@@ -306,12 +328,7 @@ pub(crate) fn result(
     end: End,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<GameResult> {
-    let reached = match game.outcome() {
-        Some(zapis_board::Ending::Mate { winner: Side::White }) => Some(GameResult::White),
-        Some(zapis_board::Ending::Mate { winner: Side::Black }) => Some(GameResult::Black),
-        Some(zapis_board::Ending::Stalemate) => Some(GameResult::Draw),
-        Some(zapis_board::Ending::InsufficientMaterial) | None => None,
-    };
+    let reached = reached(game);
     let stated = record.result.filter(|r| *r != GameResult::Open);
     if let (Some(stated), Some(reached), End::Complete) = (stated, reached, end)
         && stated != reached

@@ -139,7 +139,7 @@ fn replaced(bytes: &[u8]) -> Vec<(u64, i64)> {
         let bad = chunk.invalid().len();
         if bad > 0 {
             text_byte += 3;
-            shift += bad as i64 - 3;
+            shift += i64::try_from(bad).unwrap_or(i64::MAX) - 3;
             shifts.push((text_byte, shift));
         }
     }
@@ -156,7 +156,7 @@ fn mend(decoded: DecodedText) -> DecodedText {
 /// Tells UTF-16 by its zero bytes, which no other text has.
 fn utf16_without_mark(bytes: &[u8]) -> Option<Charset> {
     let sample = bytes.get(..bytes.len().min(4096))?;
-    if bytes.len() % 2 != 0 || sample.len() < 8 {
+    if !bytes.len().is_multiple_of(2) || sample.len() < 8 {
         return None;
     }
     let high = |offset: usize| {

@@ -130,11 +130,6 @@ impl Found {
         moves
     }
 
-    /// Returns the position that a sequence reaches.
-    pub(crate) fn position(&self, alive: Alive) -> Option<&Position> {
-        self.nodes.get(alive.node).map(|n| &n.position)
-    }
-
     /// Lists the sets that read a side of a sequence as cheaply as the best does.
     pub(crate) fn tied(&self, alive: Alive, letters: &Letters<'_>, side: Side) -> Vec<usize> {
         let Some(node) = self.nodes.get(alive.node) else { return Vec::new() };
@@ -253,7 +248,7 @@ fn children(
             continue;
         }
         for legal in node.position.candidates(&meaning.parsed) {
-            let Some(extra) = discrepancies(legal, &meaning.parsed, meaning.claims) else {
+            let Some(extra) = discrepancies(legal, meaning.parsed, meaning.claims) else {
                 continue;
             };
             if strict && extra > 0 {
@@ -316,10 +311,10 @@ fn add_child(
 /// A square alone is a push: that it might be a capture with its file left out is a guess, and not made here.
 pub(crate) fn discrepancies(
     legal: LegalMove<'_>,
-    parsed: &ParsedMove,
+    parsed: ParsedMove,
     claims: Claims,
 ) -> Option<u32> {
-    let found = legal.compare(parsed, claims);
+    let found = legal.compare(&parsed, claims);
     if found.iter().any(|d| matches!(d, Discrepancy::CaptureUnstated { .. })) {
         return None;
     }
@@ -339,7 +334,7 @@ pub(crate) fn reading_of<'t>(
         let Some(legal) = position.candidates(&meaning).into_iter().find(|l| l.uci() == uci) else {
             continue;
         };
-        let Some(extra) = discrepancies(legal, &meaning, spelled.claims()) else { continue };
+        let Some(extra) = discrepancies(legal, meaning, spelled.claims()) else { continue };
         let cost = spelled.cost() + extra;
         if best.as_ref().is_none_or(|(b, ..)| cost < *b) {
             best = Some((cost, spelled));

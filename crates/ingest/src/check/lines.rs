@@ -188,7 +188,7 @@ pub(crate) fn attach(
                 Err(text) => line.comments.push(text),
             },
             kind @ (AttachedKind::Comment(_) | AttachedKind::Unread(_)) => {
-                line.comments.extend(comment_of(kind))
+                line.comments.extend(comment_of(kind));
             }
         }
     }

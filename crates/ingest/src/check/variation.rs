@@ -67,12 +67,12 @@ pub(crate) fn as_it_stands<'c>(cells: impl IntoIterator<Item = &'c Cell>) -> Str
     let mut words: Vec<String> = Vec::new();
     for cell in cells {
         words.push(cell.text.clone());
-        words.extend(cell.attached.iter().filter_map(|attached| match &attached.kind {
-            AttachedKind::Comment(text) | AttachedKind::Unread(text) => Some(format!("[{text}]")),
-            AttachedKind::Clock(clock) => Some(format!("[{clock}]")),
-            AttachedKind::Variation(moves) => Some(as_text(moves)),
-            AttachedKind::DrawOffer => Some("(=)".to_owned()),
-            AttachedKind::Nag(number) => Some(format!("${number}")),
+        words.extend(cell.attached.iter().map(|attached| match &attached.kind {
+            AttachedKind::Comment(text) | AttachedKind::Unread(text) => format!("[{text}]"),
+            AttachedKind::Clock(clock) => format!("[{clock}]"),
+            AttachedKind::Variation(moves) => as_text(moves),
+            AttachedKind::DrawOffer => "(=)".to_owned(),
+            AttachedKind::Nag(number) => format!("${number}"),
         }));
     }
     words.join(" ")

@@ -36,15 +36,13 @@ impl Charset {
         let label = match lower.as_str() {
             "utf8" | "utf-8-sig" => "utf-8",
             "utf-16" => "utf-16le",
-            "latin-1" => "iso-8859-1",
-            "latin-2" => "iso-8859-2",
+            "latin-1" | "iso8859-1" => "iso-8859-1",
+            "latin-2" | "iso8859-2" => "iso-8859-2",
             "cp1250" => "windows-1250",
             "cp1251" => "windows-1251",
             "cp1252" => "windows-1252",
             "cp1253" => "windows-1253",
             "cp1254" => "windows-1254",
-            "iso8859-1" => "iso-8859-1",
-            "iso8859-2" => "iso-8859-2",
             "iso8859-5" => "iso-8859-5",
             other => other,
         };

@@ -161,7 +161,8 @@ pub(crate) fn two_meanings(
     let uci = |alive: Alive| found.moves(alive).get(index).map(|m| (*m).to_owned());
     let told = |alive: Option<Alive>, set: Option<&LetterSet>| -> String {
         let Some(uci) = alive.and_then(uci) else { return String::new() };
-        let san = position.legal_moves().find(|l| l.uci() == uci).map_or(uci.clone(), |l| l.san());
+        let san =
+            position.legal_moves().find(|l| l.uci() == uci).map_or(uci.clone(), LegalMove::san);
         match set.filter(|set| reading_of(&cell.text, set, position, &uci).is_some()) {
             Some(set) => format!("{san} with the letters of `{}`", set.tag()),
             None => san,
@@ -253,4 +254,11 @@ pub(crate) fn variation_unread(place: Place, text: &str, cell: Option<&Cell>) ->
 pub(crate) fn result_contradicts(stated: GameResult, reached: GameResult) -> Diagnostic {
     let headline = format!("the result {stated} is stated, but the position is {reached}");
     Diagnostic::new(RESULT, Severity::Warning, headline, Place::Whole)
+}
+
+pub(crate) fn result_of_brackets(stated: GameResult, place: Place) -> Diagnostic {
+    let headline = format!("the result {stated} is the mate that the moves in brackets end with");
+    Diagnostic::new(RESULT, Severity::Warning, headline, place)
+        .note("they are read as a variation of the last move; they may be the game itself")
+        .help("if so, take the brackets away and the move that they replace")
 }

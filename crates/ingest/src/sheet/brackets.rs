@@ -38,10 +38,8 @@ impl Brackets {
                 }
                 b'(' => open.push((at as u32, b')')),
                 b'[' => open.push((at as u32, b']')),
-                b')' | b']' => {
-                    if open.last().is_some_and(|(_, close)| *close == byte) {
-                        found.pairs.extend(open.pop().map(|(start, _)| (start, at as u32)));
-                    }
+                b')' | b']' if open.last().is_some_and(|(_, close)| *close == byte) => {
+                    found.pairs.extend(open.pop().map(|(start, _)| (start, at as u32)));
                 }
                 _ => {}
             }

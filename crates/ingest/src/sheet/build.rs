@@ -136,12 +136,12 @@ impl<'t> Builder<'t> {
         if tag.name == "FEN" && self.record.start_fen.is_none() {
             self.record.start_fen = Some(tag.value.clone());
         }
-        if tag.name == "Result" {
-            if let Some(result) = GameResult::parse(&tag.value) {
-                self.record.result = Some(result);
-                self.record.add_tag("Result", result.as_str());
-                return;
-            }
+        if tag.name == "Result"
+            && let Some(result) = GameResult::parse(&tag.value)
+        {
+            self.record.result = Some(result);
+            self.record.add_tag("Result", result.as_str());
+            return;
         }
         if self.record.tags.len() >= MOST_TAGS {
             let kept = AttachedKind::Comment(format!("{}: {}", tag.name, tag.value));
@@ -193,7 +193,7 @@ impl<'t> Builder<'t> {
             | Kind::Check => self.cell(word, token.span),
             // `5.. .f5`: the third dot.
             Kind::Separator if word == "." => {
-                self.flow.black_first |= self.flow.behind == 0 && self.flow.dots == 2
+                self.flow.black_first |= self.flow.behind == 0 && self.flow.dots == 2;
             }
             Kind::Dash | Kind::Separator | Kind::Gap | Kind::Stray => {}
         }
@@ -234,7 +234,7 @@ impl<'t> Builder<'t> {
             return false;
         }
         if token.kind == Kind::Zero
-            || matches!(token.kind, Kind::Digits(_)) && !self.digits_are_damage(later)
+            || matches!(token.kind, Kind::Digits(_)) && !digits_are_damage(later)
         {
             return false;
         }
@@ -243,12 +243,6 @@ impl<'t> Builder<'t> {
         let few = rivals.moves + rivals.words < open;
         let digit = token.kind == Kind::Word && word.contains(|c: char| c.is_ascii_digit());
         few && has_ink_of_move(word) && (rivals.number || (rivals.end && digit))
-    }
-
-    fn digits_are_damage(&self, later: &[Element]) -> bool {
-        let next =
-            later.iter().find_map(|e| if let Element::Token(t) = e { Some(&t.kind) } else { None });
-        !matches!(next, Some(Kind::Move(_) | Kind::Dots))
     }
 
     /// Digits before a move are its number; everything else is prose until something better comes.
@@ -343,6 +337,13 @@ impl<'t> Builder<'t> {
     }
 }
 
+/// Tells whether digits are what is left of a move: no move follows that they might number.
+fn digits_are_damage(later: &[Element]) -> bool {
+    let next =
+        later.iter().find_map(|e| if let Element::Token(t) = e { Some(&t.kind) } else { None });
+    !matches!(next, Some(Kind::Move(_) | Kind::Dots))
+}
+
 /// What stands before the next number.
 struct Rivals {
     moves: u32,
@@ -357,11 +358,7 @@ fn moves_before_next_number(later: &[Element]) -> Rivals {
     for element in later.iter().take(12) {
         let Element::Token(token) = element else { break };
         match &token.kind {
-            Kind::Number { .. } => {
-                found.number = true;
-                break;
-            }
-            Kind::Digits(_) | Kind::Result(_) => {
+            Kind::Number { .. } | Kind::Digits(_) | Kind::Result(_) => {
                 found.number = true;
                 break;
             }
@@ -445,7 +442,7 @@ fn variation(text: &str, tokens: &[Token]) -> Vec<Cell> {
                 }
             }
             Kind::Variation(inner) => {
-                flow.attach(AttachedKind::Variation(variation(text, inner)), token.span)
+                flow.attach(AttachedKind::Variation(variation(text, inner)), token.span);
             }
             Kind::Word | Kind::Result(_) | Kind::Zero | Kind::Capture | Kind::Check => {
                 flow.attach(AttachedKind::Comment(word.to_owned()), token.span);

@@ -354,9 +354,8 @@ pub(crate) fn table_head(line: &str) -> bool {
     for word in line.split(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';')) {
         match name_of(word) {
             Some("White" | "Black") => colours += 1,
-            Some(_) => return false,
             None if word.chars().count() <= 4 && !word.chars().any(|c| c.is_ascii_digit()) => {}
-            None => return false,
+            Some(_) | None => return false,
         }
     }
     colours >= 2
@@ -405,7 +404,7 @@ fn quoted_value(text: &str) -> Option<(String, usize)> {
     while let Some((i, c)) = chars.next() {
         match c {
             '\\' if matches!(chars.peek(), Some((_, '"' | '\\'))) => {
-                value.extend(chars.next().map(|c| c.1))
+                value.extend(chars.next().map(|c| c.1));
             }
             '"' | '”' | '“' | '»' => {
                 let after = text.get(i + c.len_utf8()..)?.trim_start_matches([' ', '\t']);

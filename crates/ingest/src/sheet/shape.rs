@@ -7,6 +7,10 @@ use super::glyph::{
 
 /// How a stretch of text is built, as far as the layout cares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is asked for by itself, and they are independent"
+)]
 pub(crate) struct Shape {
     /// Bytes.
     pub len: usize,
@@ -63,7 +67,7 @@ pub(crate) fn castling(text: &str) -> Option<Shape> {
         return None;
     }
     let rest = text.get(at..)?;
-    if rest.chars().next().is_some_and(|c| c.is_alphanumeric())
+    if rest.chars().next().is_some_and(char::is_alphanumeric)
         && !rest.starts_with(|c: char| c.is_ascii_digit())
     {
         return None;

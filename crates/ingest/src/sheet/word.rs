@@ -34,10 +34,9 @@ fn stray_letter(rest: &str, out: &[Token]) -> Option<(usize, Kind)> {
         return None;
     }
     // The number before stands close by, or this is no page with numbers.
-    let near = out.iter().rev().take(16);
+    let mut near = out.iter().rev().take(16);
     let last = near
-        .filter_map(|t| if let Kind::Number { value, .. } = t.kind { Some(value) } else { None })
-        .next()?;
+        .find_map(|t| if let Kind::Number { value, .. } = t.kind { Some(value) } else { None })?;
     (last + 1 == value).then_some((letter, Kind::Word))
 }
 
