@@ -4,6 +4,7 @@ pub(crate) mod human;
 pub(crate) mod json;
 pub(crate) mod problem;
 pub(crate) mod short;
+pub(crate) mod trace;
 
 use zapis_ingest::Record;
 use zapis_notation_core::Diagnostic;

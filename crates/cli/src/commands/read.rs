@@ -9,6 +9,8 @@ use crate::args::{Common, ReadArgs};
 use crate::games::{Plan, Printed};
 use crate::letters::Letters;
 use crate::notation;
+use crate::output::say;
+use crate::render::trace;
 
 /// Reads every game of the inputs.
 pub(crate) fn run(args: &ReadArgs) -> Result<Status, Failure> {
@@ -27,11 +29,18 @@ pub(crate) fn run(args: &ReadArgs) -> Result<Status, Failure> {
         printed,
     };
     let settings = letters.settings(args.writing.start_fen.as_deref(), false);
+    // Questions come one at a time, and pages about games in their order, whatever else may run at the same time.
+    let alone = Common { jobs: NonZeroUsize::MIN, ..args.common.clone() };
     if args.ask {
-        // Questions come one at a time, whatever else may run at the same time.
-        let common = Common { jobs: NonZeroUsize::MIN, ..args.common.clone() };
-        let plan = Plan { common: &common, ..plan };
+        let plan = Plan { common: &alone, ..plan };
         return plan.run(|record| ask::settle(record, &settings, args.threshold));
+    }
+    if args.trace {
+        let plan = Plan { common: &alone, ..plan };
+        return plan.run(|record| {
+            say(&trace::page(record, &settings));
+            Ok(decode(record, &settings))
+        });
     }
     plan.run(|record| Ok(decode(record, &settings)))
 }
