@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use zapis_ingest::formats::Format;
 
 /// Chess scoresheets and PGN in any language, read into legal games.
 #[derive(Debug, Parser)]
@@ -189,6 +190,44 @@ pub(crate) enum InputFormat {
     Text,
     /// JSON lines, one game a line.
     Cells,
+    /// Tesseract's TSV.
+    Tsv,
+    /// hOCR.
+    Hocr,
+    /// ALTO XML.
+    Alto,
+    /// PAGE XML.
+    Page,
+    /// JSON of Google Vision.
+    Google,
+    /// JSON of Azure Read and Document Intelligence.
+    Azure,
+    /// JSON of AWS Textract.
+    Textract,
+    /// JSON of PaddleOCR and EasyOCR.
+    Paddle,
+    /// Lists of moves that vision models return.
+    List,
+}
+
+impl InputFormat {
+    /// Returns the format; nothing where the input is to tell it.
+    pub(crate) const fn fixed(self) -> Option<Format> {
+        Some(match self {
+            InputFormat::Auto => return None,
+            InputFormat::Text => Format::Text,
+            InputFormat::Cells => Format::Cells,
+            InputFormat::Tsv => Format::Tsv,
+            InputFormat::Hocr => Format::Hocr,
+            InputFormat::Alto => Format::Alto,
+            InputFormat::Page => Format::Page,
+            InputFormat::Google => Format::Google,
+            InputFormat::Azure => Format::Azure,
+            InputFormat::Textract => Format::Textract,
+            InputFormat::Paddle => Format::Paddle,
+            InputFormat::List => Format::List,
+        })
+    }
 }
 
 /// Ways to draw diagnostics.

@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use zapis_ingest::formats::cells::{self, CellsError};
+use zapis_ingest::formats::{self, Format};
 use zapis_ingest::{Limits, Record};
 use zapis_notation_core::{Code, Diagnostic, Place, Severity};
 
-use crate::args::{InputFormat, Writing};
+use crate::args::Writing;
 use crate::commands::Failure;
 use crate::source::Source;
 use crate::text;
@@ -64,24 +65,14 @@ fn open(path: &Path, writing: &Writing) -> Result<Games, Failure> {
         Box::new(File::open(path).map_err(failed)?)
     };
     let mut reader = BufReader::with_capacity(1 << 16, stream);
-    let as_cells = match writing.format {
-        InputFormat::Cells => true,
-        InputFormat::Text => false,
-        InputFormat::Auto => looks_like_json(reader.fill_buf().map_err(failed)?),
+    let format = match writing.format.fixed() {
+        Some(format) => format,
+        None => formats::detect_format(reader.fill_buf().map_err(failed)?),
     };
-    if as_cells {
-        Ok(Box::new(CellsFile::new(name, reader)))
-    } else {
-        text::games(name, reader, writing)
+    match format {
+        Format::Cells => Ok(Box::new(CellsFile::new(name, reader))),
+        format => text::games(name, reader, writing, format),
     }
-}
-
-/// Tells whether a text begins as an object of JSON does; a comment in braces does not.
-fn looks_like_json(start: &[u8]) -> bool {
-    let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
-    start
-        .strip_prefix(b"{")
-        .is_some_and(|rest| matches!(rest.trim_ascii_start().first(), Some(b'"' | b'}')))
 }
 
 /// A file with one game a line.
@@ -168,11 +159,10 @@ mod tests {
 
     #[test]
     fn a_comment_in_braces_is_no_json() {
-        assert!(looks_like_json(b"\xef\xbb\xbf {\"id\":1}"));
-        assert!(looks_like_json(b"{}"));
-        assert!(!looks_like_json(b"{ a comment } 1. e4"));
-        assert!(!looks_like_json(b"1. e4"));
-        assert!(!looks_like_json(b""));
+        assert_eq!(formats::detect_format(b"\xef\xbb\xbf {\"sheets\":[]}"), Format::Cells);
+        assert_eq!(formats::detect_format(b"{ a comment } 1. e4"), Format::Text);
+        assert_eq!(formats::detect_format(b"1. e4"), Format::Text);
+        assert_eq!(formats::detect_format(b""), Format::Text);
     }
 
     #[test]

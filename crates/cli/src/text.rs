@@ -3,6 +3,7 @@
 use std::io::Read;
 use std::sync::Arc;
 
+use zapis_ingest::formats::{self, Format};
 use zapis_ingest::{LimitExceeded, Limits, Record, decode_bytes, read_text};
 
 use crate::args::Writing;
@@ -15,6 +16,7 @@ pub(crate) fn games(
     name: String,
     reader: impl Read,
     writing: &Writing,
+    format: Format,
 ) -> Result<Box<dyn Iterator<Item = Result<Job, Failure>> + Send>, Failure> {
     let limits = Limits::recommended();
     let mut bytes = Vec::new();
@@ -31,8 +33,11 @@ pub(crate) fn games(
         .map_err(|e| Failure::Usage(format!("--encoding: {e}")))?;
     drop(bytes);
     let (text, noticed) = (decoded.text, decoded.diagnostics);
-    let mut records =
-        read_text(&text, &limits).map_err(|e| Failure::Limit { name: name.clone(), source: e })?;
+    let mut records = match format {
+        Format::Text => read_text(&text, &limits),
+        other => formats::read_format(&text, other, &limits),
+    }
+    .map_err(|e| Failure::Limit { name: name.clone(), source: e })?;
     if records.is_empty() {
         records.push(Record::default());
     }
