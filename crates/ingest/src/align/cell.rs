@@ -43,7 +43,7 @@ pub(crate) fn witnesses(cell: &Cell) -> Vec<Witness> {
         let mut texts = Vec::new();
         for a in cell.alternatives.iter().filter(|a| !a.text.trim().is_empty()) {
             let base = (ln_of(u64::from(best)) - ln_of(u64::from(a.weight_ppm.max(1))))
-                * knob("NTEMP", 60)
+                * knob("NTEMP", 85)
                 / 100;
             // What the reader holds for impossible only costs time.
             if base < 7_000 || texts.is_empty() {
@@ -69,16 +69,21 @@ pub(crate) fn witnesses(cell: &Cell) -> Vec<Witness> {
     all
 }
 
-/// Tuning knobs from the environment, for experiments.
+/// A number of the model that experiments may change through the environment; everyone else gets the default.
+#[cfg(feature = "training")]
 pub(crate) fn knob(name: &str, default: i32) -> i32 {
-    use std::collections::HashMap;
-    use std::sync::{LazyLock, Mutex};
-    static KNOBS: LazyLock<Mutex<HashMap<String, i32>>> =
-        LazyLock::new(|| Mutex::new(HashMap::new()));
-    let mut knobs = KNOBS.lock().expect("no panic holds this lock");
-    *knobs
-        .entry(name.to_owned())
-        .or_insert_with(|| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default))
+    static KNOBS: std::sync::LazyLock<Mutex<HashMap<String, i32>>> =
+        std::sync::LazyLock::new(Mutex::default);
+    let Ok(mut knobs) = KNOBS.lock() else { return default };
+    let set = || std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default);
+    *knobs.entry(name.to_owned()).or_insert_with(set)
+}
+
+/// A number of the model.
+#[cfg(not(feature = "training"))]
+#[inline]
+pub(crate) const fn knob(_: &str, default: i32) -> i32 {
+    default
 }
 
 fn columns(text: &str) -> Vec<Column> {

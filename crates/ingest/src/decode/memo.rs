@@ -5,6 +5,7 @@ use std::hash::BuildHasherDefault;
 
 use shakmaty::Move;
 
+use crate::align::cell::knob;
 use crate::cost::Cost;
 use crate::lattice::{Same, State};
 use crate::prior::{History, Prior};
@@ -42,6 +43,8 @@ impl Memo {
         let history = History { theirs: state.theirs, ours: state.ours };
         prior.costs(&state.pos, moves, usize::from(state.ply), &history, &mut self.fresh);
         self.places.insert(state.place, self.costs.len() as u32);
+        let weight = knob("PW", 85) as u32;
+        self.fresh.iter_mut().for_each(|c| *c = *c * weight / 100);
         self.costs.extend(self.fresh.iter().map(|&c| u16::try_from(c).unwrap_or(u16::MAX)));
         out.extend(self.fresh.iter().map(|&c| (c as Cost).min(Cost::from(u16::MAX))));
     }

@@ -1,5 +1,9 @@
 //! From shares of the kept lattice to confidences that hold: of plies at 900, nine in ten are right.
 
+mod table;
+
+use table::{SHARES, STRAINS, TABLE};
+
 use crate::Confidence;
 use crate::decode::passes::Found;
 
@@ -34,8 +38,17 @@ impl Signs {
     }
 }
 
-/// Returns the confidence of a ply with this share of the lattice, in millionths.
+/// Returns the confidence of a ply with this share of the lattice, in millionths, under this strain.
 pub(crate) fn confidence(share: u32, strain: i32) -> Confidence {
-    let _ = strain;
-    Confidence::new((share / 1000).min(999) as u16)
+    let column = STRAINS.iter().rposition(|&s| strain >= s).unwrap_or(0);
+    let row = SHARES.iter().rposition(|&s| share >= s).unwrap_or(0);
+    let at = |row: usize| i64::from(TABLE[row.min(SHARES.len() - 1)][column]);
+    let low = i64::from(SHARES[row]);
+    let high = SHARES.get(row + 1).map_or(1_000_001, |&s| i64::from(s));
+    // Values stand for the middles of their rows; between middles they change evenly.
+    let part = (i64::from(share) - low) * 1000 / (high - low);
+    let (from, to) =
+        ((at(row.saturating_sub(1)) + at(row)) / 2, i64::midpoint(at(row), at(row + 1)));
+    let value = if row == 0 { at(0) * part / 1000 } else { from + (to - from) * part / 1000 };
+    Confidence::new(value.clamp(0, 999) as u16)
 }
