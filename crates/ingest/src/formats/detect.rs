@@ -22,12 +22,17 @@ pub fn detect_format(bytes: &[u8]) -> Format {
         .find("```")
         .and_then(|at| start.get(at..))
         .and_then(|t| t.find(['{', '[']).and_then(|at| t.get(at..)));
-    let json = if start.starts_with('{') || (start.starts_with('[') && list_start(start)) {
+    let json = if object_start(start) || (start.starts_with('[') && list_start(start)) {
         Some(start)
     } else {
         fenced
     };
     json.map_or(Format::Text, json_kind)
+}
+
+/// Tells a JSON object from a comment in braces.
+fn object_start(text: &str) -> bool {
+    text.strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with(['"', '}']))
 }
 
 /// Tells a JSON list from a PGN tag pair: `[Event "…"]`.
@@ -91,8 +96,11 @@ fn json_kind(text: &str) -> Format {
         Format::Paddle
     } else if has("sheets") || has("cells") {
         Format::Cells
-    } else {
+    } else if text.starts_with('[') || ["white", "black", "moves", "rows"].into_iter().any(has) {
         Format::List
+    } else {
+        // An object that says nothing of moves is a bad line of the format that people write by hand.
+        Format::Cells
     }
 }
 
@@ -126,6 +134,8 @@ mod tests {
             ("[{\"no\":1,\"white\":\"e4\"}]", Format::List),
             ("Here you are:\n```json\n[{\"no\":1}]\n```", Format::List),
             ("[Event \"x\"]\n1. e4", Format::Text),
+            ("{ a comment } 1. e4", Format::Text),
+            ("{}", Format::Cells),
             ("1. e4 e5", Format::Text),
             ("", Format::Text),
         ] {
