@@ -139,8 +139,6 @@ pub(crate) struct Search {
     pub(crate) lattice: Lattice,
     /// Ways to end: the node, and the cost of what is left over there.
     pub(crate) ends: Vec<(u32, Cost)>,
-    /// Where nothing was left to follow.
-    pub(crate) stuck: bool,
     pub(crate) expanded: usize,
 }
 
@@ -172,7 +170,7 @@ impl Beam<'_, '_> {
         let total: usize = self.pages.iter().map(|p| p.cells.len()).sum();
         let mut layers: Vec<Layer> = (0..total + 3).map(|_| Layer::default()).collect();
         let mut found =
-            Search { lattice: Lattice::default(), ends: Vec::new(), stuck: false, expanded: 0 };
+            Search { lattice: Lattice::default(), ends: Vec::new(), expanded: 0 };
         let first = State {
             pos: start.clone(),
             place: place_of(start),

@@ -1114,92 +1114,92 @@ Correct the move before them.
     ),
     (
         "N320",
-        r##"# N320: a text was read with characters changed
+        r##"# N320: a text read with characters changed
 
-The text of a cell is no legal move as it stands.
-The move that was read instead explains it best: it is legal, the text is like it, and the moves after it fit.
+`Nf8` stands where only Nf6 makes sense of the moves that follow.
 
-In the PGN the move carries a comment that says what stands on the sheet.
-In the JSON output its `reading` is `repaired`, and `alternatives` lists what else it may be.
+## Why it is said
 
-## Example
-
-```
-17. Cfl
-```
-
-is read as `Cf1`, with `l` for `1`.
+The text is no legal move as it stands, or the rest of the sheet speaks against it; the move named is the likeliest of all legal moves. Its confidence and the nearest rival are given.
 
 ## What to do
 
-Compare the move with the sheet, above all where its confidence is low.
-`zapis read --ask` goes through the doubtful ones.
+Compare the cell with the paper. `--json` lists further rivals.
 "##,
     ),
     (
         "N321",
-        r##"# N321: nothing legible stands where a move belongs
+        r##"# N321: a move whose cell holds nothing legible
 
-The cell is empty or holds nothing that helps.
-The move was found from the moves around it alone, so it is as sure as those make it.
+A cell is blank, but the moves around it need a move there.
 
-In the JSON output its `reading` is `inferred`.
+## Why it is said
+
+The move named fits best with what stands before and after; no text confirms it.
 
 ## What to do
 
-Look at the sheet; `zapis read --ask` shows the board and the likeliest moves.
+Look at the paper, or at the other player's sheet.
 "##,
     ),
     (
         "N322",
-        r##"# N322: a move is not on the sheet
+        r##"# N322: a move that no cell records
 
-The moves before and after fit together only when another was played between them that nobody wrote down.
-It was put in, and the moves after it count from there.
+After `Nf3` of White the next cell holds another move of White.
 
-In the JSON output its `reading` is `inferred`, and it has no cells.
+## Why it is said
+
+A half-move was not written down, and everything after it stands one cell early. The move named fits best.
 
 ## What to do
 
-Compare with the other player's sheet, if there is one: `zapis read --opponent FILE` reads both together.
+Add the move, or confirm the one that is proposed.
 "##,
     ),
     (
         "N323",
-        r##"# N323: a cell records no move
+        r##"# N323: a cell that records no move
 
-The text of a cell was left out of the game: it repeats a move, is crossed out, or is no move at all.
-The moves around it fit together without it.
+The same move stands in two cells, or words stand between the moves.
+
+## Why it is said
+
+Read as a move the text would break the rest of the game; without it the game goes on.
 
 ## What to do
 
-Check that it is no move of the game.
-Where it is one, the text may need a correction so that it can be recognised.
+Nothing, if the cell was written twice.
 "##,
     ),
     (
         "N324",
-        r##"# N324: two neighbouring moves stand in each other's place
+        r##"# N324: two cells in each other's place
 
-The two texts are legal moves only in the other order: the writer put White's move where Black's belongs, or wrote a pair the wrong way round.
-They were read in the order in which they can be played.
+White's move stands in Black's cell and Black's in White's.
+
+## Why it is said
+
+Only in the other order are both legal and the rest of the game with them.
 
 ## What to do
 
-Nothing, if the order on the board is the right one.
+Exchange the two texts.
 "##,
     ),
     (
         "N325",
-        r##"# N325: this is no record of a game
+        r##"# N325: a text that is no record of a game
 
-Too little of the text is like any legal move to make a game of it.
-Nothing was invented: the output has no moves, or only those before the text stopped making sense.
+A shopping list, a poem, a sheet of another sport.
+
+## Why it is said
+
+No sequence of legal moves explains the text better than chance does, so none is made up.
 
 ## What to do
 
-Check that the right file was given, and that its language is known (`zapis languages`).
-A text whose moves stand among much prose is read better when the prose is put into braces.
+State the language with `--lang` if it is a game in a language that was not recognised.
 "##,
     ),
     (

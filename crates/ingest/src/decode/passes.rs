@@ -2,7 +2,7 @@
 
 use shakmaty::{Chess, Move, Position};
 
-use crate::align::cell::{Costs, Scorer, knob};
+use crate::align::cell::{Costs, Scorer};
 use crate::align::learn::Evidence;
 use crate::align::reading::Writer;
 use crate::align::shape::Shape;
