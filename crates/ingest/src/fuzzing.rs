@@ -14,7 +14,7 @@ use crate::{
 /// Small bounds, so that a run tries many inputs instead of a few large ones.
 fn limits() -> Limits {
     let n = |value: usize| NonZeroUsize::new(value).expect("bounds are not zero");
-    Limits { max_bytes: n(4 << 10), max_games: n(4), max_plies: n(40), max_depth: n(8) }
+    Limits { max_bytes: n(4 << 10), max_games: n(4), max_plies: n(16), max_depth: n(8) }
 }
 
 /// Checks that whatever a file holds, each place of the result lies in the text and every byte with ink is in a part.
