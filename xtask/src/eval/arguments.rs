@@ -4,7 +4,7 @@ use super::mutate::Damage;
 
 /// How it is asked.
 pub(super) const USAGE: &str = "PATH.jsonl[.gz] ... [--sheets 2] [--symbols] [--level L] \
-     [--mutate half|pair|twice|swap] [--limit N] [--jobs N] [--costs] [--folds N] | --check | --bless";
+     [--mutate half|pair|twice|swap] [--limit N] [--jobs N] [--costs] [--folds N] [--noise TABLE] | --check | --bless";
 
 /// One set with how it is read.
 #[derive(Clone, Debug, Default)]
@@ -44,6 +44,8 @@ pub(super) struct Arguments {
     pub(super) costs: bool,
     /// Parts of the set; each is read with noise counted on the others.
     pub(super) folds: Option<usize>,
+    /// A table of counts to read with instead of the library's own.
+    pub(super) noise: Option<String>,
 }
 
 /// Reads a command line.
@@ -54,8 +56,15 @@ pub(super) struct Arguments {
 pub(super) fn parse(arguments: &[String]) -> Result<Arguments, String> {
     let jobs = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let asked = Asked { sheets: 1, ..Asked::default() };
-    let mut all =
-        Arguments { mode: Mode::Print, paths: Vec::new(), asked, jobs, costs: false, folds: None };
+    let mut all = Arguments {
+        mode: Mode::Print,
+        paths: Vec::new(),
+        asked,
+        jobs,
+        costs: false,
+        folds: None,
+        noise: None,
+    };
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
         let mut value =
@@ -69,6 +78,7 @@ pub(super) fn parse(arguments: &[String]) -> Result<Arguments, String> {
             "--limit" => all.asked.limit = Some(number(value()?)?),
             "--jobs" => all.jobs = number(value()?)?.max(1),
             "--folds" => all.folds = Some(number(value()?)?.max(2)),
+            "--noise" => all.noise = Some(value()?.to_owned()),
             "--level" => all.asked.level = Some(value()?.to_owned()),
             "--mutate" => all.asked.mutate = Some(Damage::named(value()?)?),
             option if option.starts_with("--") => return Err(format!("unknown option {option}")),

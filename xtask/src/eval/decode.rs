@@ -5,6 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
+use zapis_ingest::lab::try_counts;
 use zapis_ingest::{Limits, ReadSettings, Record, decode, formats::cells};
 
 use super::arguments::{Arguments, Asked, Mode, parse};
@@ -20,6 +21,10 @@ use crate::shell::say;
 /// What went wrong, in one line; with `--check`, which group has become worse.
 pub(super) fn run(arguments: &[String]) -> Result<(), String> {
     let arguments = parse(arguments)?;
+    if let Some(path) = &arguments.noise {
+        let table = std::fs::read_to_string(path).map_err(|e| format!("{path}: {e}"))?;
+        try_counts(Some(&table));
+    }
     match arguments.mode {
         Mode::Print => arguments.paths.iter().try_for_each(|p| print(Path::new(p), &arguments)),
         Mode::Check => committed::check(arguments.jobs),
