@@ -237,6 +237,7 @@ impl<R: Read> Pieces<R> {
     fn tag(&mut self) -> io::Result<Option<usize>> {
         let mut quoted = false;
         let mut escaped = false;
+        let mut valued = false;
         let mut at = 1;
         while at < self.max_word {
             self.fill(at + 1)?;
@@ -245,8 +246,10 @@ impl<R: Read> Pieces<R> {
                 b'\n' | b'\r' => return Ok(None),
                 _ if escaped => escaped = false,
                 b'\\' if quoted => escaped = true,
-                b'"' => quoted = !quoted,
+                b'"' => (quoted, valued) = (!quoted, true),
                 b']' if !quoted => return Ok(Some(at + 1)),
+                // Behind the value a reader takes it for a comment, which would swallow the game.
+                b'{' if valued && !quoted => return Ok(None),
                 _ => {}
             }
             at += 1;
