@@ -90,6 +90,6 @@ mod tests {
         assert_eq!(either(0, 20_000), 0);
         assert_eq!(exp(0), 1 << 32);
         // e^-1 is 0.3679; 992 is the nearest step below.
-        assert_eq!(exp(1000) * 1000 >> 32, 370);
+        assert_eq!((exp(1000) * 1000) >> 32, 370);
     }
 }

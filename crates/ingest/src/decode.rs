@@ -8,7 +8,7 @@ pub(crate) mod settle;
 
 use shakmaty::{Chess, Move, Position};
 
-use crate::align::cell::{Costs, Scorer, knob};
+use crate::align::cell::{Costs, Scorer};
 use crate::align::reading::Writer;
 use crate::align::shape::Shape;
 use crate::cost::{Cost, NEVER};
@@ -33,16 +33,8 @@ pub(crate) struct Width {
 impl Width {
     /// The passes of a reading, each with the trouble at which it is made.
     pub(crate) fn usual() -> Vec<(Width, Cost)> {
-        let width = |states: i32, slack: Cost| Width {
-            states: states as usize,
-            slack,
-            odd: knob("ODD", 8) as usize,
-        };
-        vec![
-            (width(knob("W", 64), knob("SLACK", 12_000)), 0),
-            (width(knob("W2", 200), knob("SLACK2", 14_000)), knob("TROUBLE2", 0)),
-            (width(knob("W3", 1000), knob("SLACK3", 20_000)), knob("TROUBLE", 10_000)),
-        ]
+        let width = |states: usize, slack: Cost| Width { states, slack, odd: 8 };
+        vec![(width(64, 12_000), 0), (width(200, 14_000), 0), (width(1000, 20_000), 10_000)]
     }
 
     /// Just enough to compare letter sets.
@@ -67,14 +59,14 @@ pub(crate) struct Prices {
 impl Prices {
     pub(crate) fn usual() -> Prices {
         Prices {
-            skip: knob("SKIP", 5800),
-            skip_on: knob("SKIPON", 800),
+            skip: 5800,
+            skip_on: 800,
             absent_at_end: 700,
-            swap: knob("SWAP", 7500),
-            junk: knob("JUNK", 7500),
-            junk_blank: knob("JBLANK", 6000),
-            twice: knob("TWICE", 5500),
-            end: knob("END", 3000),
+            swap: 7500,
+            junk: 7500,
+            junk_blank: 6000,
+            twice: 5500,
+            end: 3000,
         }
     }
 }
@@ -106,12 +98,14 @@ impl<'a> Page<'a> {
         let mut cells: Vec<Scorer> =
             sheet.cells.iter().map(|c| Scorer::new(c, writer, costs)).collect();
         if two {
-            cells.iter_mut().for_each(|c| c.lower(writer));
+            for cell in &mut cells {
+                cell.lower(writer);
+            }
         }
         let mut after = vec![0; cells.len() + 1];
         for (i, cell) in cells.iter().enumerate().rev() {
             let result = crate::GameResult::parse(sheet.cells[i].text.trim()).is_some();
-            after[i] = after[i + 1] + if result { RESULT } else { cell.junk + knob("GARB", 6500) };
+            after[i] = after[i + 1] + if result { RESULT } else { cell.junk + 6500 };
         }
         let repeats = (0..cells.len())
             .map(|i| {
@@ -169,8 +163,7 @@ impl Beam<'_, '_> {
     pub(crate) fn search(&mut self, start: &Chess) -> Search {
         let total: usize = self.pages.iter().map(|p| p.cells.len()).sum();
         let mut layers: Vec<Layer> = (0..total + 3).map(|_| Layer::default()).collect();
-        let mut found =
-            Search { lattice: Lattice::default(), ends: Vec::new(), expanded: 0 };
+        let mut found = Search { lattice: Lattice::default(), ends: Vec::new(), expanded: 0 };
         let first = State {
             pos: start.clone(),
             place: place_of(start),
@@ -192,7 +185,7 @@ impl Beam<'_, '_> {
             let mut layer = std::mem::take(&mut layers[at]);
             self.inside(&mut layer);
             let order = self.cut(&layer);
-            let states = self.keep(layer, &order, &mut found);
+            let states = Self::keep(layer, &order, &mut found);
             for (rank, (node, state)) in states.iter().enumerate() {
                 self.leave(*node, state, &mut found);
                 found.expanded += 1;
@@ -208,7 +201,7 @@ impl Beam<'_, '_> {
         order.sort_unstable_by_key(|&i| (layer.states[i as usize].cost, i));
         let best = layer.best();
         let limit = self.width.slack;
-        let slope = knob("SLOPE", 1200);
+        let slope = 1200;
         let mut kept = 0;
         for (rank, &i) in order.iter().enumerate() {
             let over = layer.states[i as usize].cost - best;
@@ -223,7 +216,7 @@ impl Beam<'_, '_> {
     }
 
     /// Numbers the states that stay and files their edges.
-    fn keep(&self, mut layer: Layer, order: &[u32], found: &mut Search) -> Vec<(u32, State)> {
+    fn keep(mut layer: Layer, order: &[u32], found: &mut Search) -> Vec<(u32, State)> {
         let base = found.lattice.nodes.len() as u32;
         let mut number = vec![u32::MAX; layer.states.len()];
         for (rank, &i) in order.iter().enumerate() {
@@ -248,13 +241,7 @@ impl Beam<'_, '_> {
                 next += 1;
             }
             let last = found.lattice.edges.len() as u32;
-            found.lattice.nodes.push(Node {
-                cost: state.cost,
-                first,
-                last,
-                ply: state.ply,
-                at: state.at,
-            });
+            found.lattice.nodes.push(Node { cost: state.cost, first, last, at: state.at });
         }
         let mut states: Vec<Option<State>> = layer.states.into_iter().map(Some).collect();
         order
@@ -316,7 +303,7 @@ impl Beam<'_, '_> {
                     if state.cost + cost > bound {
                         continue;
                     }
-                    let mut next = self.played(&state, *mv, cost);
+                    let mut next = Self::played(&state, *mv, cost);
                     next.skipped = state.skipped + 1;
                     let edge =
                         Edge { from: LOCAL | i, to: 0, cost, mv: Some(*mv), cells: [NO_CELL; 2] };
@@ -355,7 +342,7 @@ impl Beam<'_, '_> {
         }
     }
 
-    fn played(&self, state: &State, mv: Move, cost: Cost) -> State {
+    fn played(state: &State, mv: Move, cost: Cost) -> State {
         let mut pos = state.pos.clone();
         pos.play_unchecked(mv);
         let place = place_of(&pos);
@@ -491,7 +478,7 @@ impl Beam<'_, '_> {
             if before + least > bound {
                 continue;
             }
-            let mut next = self.played(state, *mv, 0);
+            let mut next = Self::played(state, *mv, 0);
             let check = if next.pos.is_check() {
                 1 + usize::from(next.pos.legal_moves().is_empty())
             } else {

@@ -43,7 +43,9 @@ pub fn normalise_spans(bytes: &[u8]) {
     unclaimed(text, at, text.len() as u32);
     for game in &page.games {
         game.diagnostics.iter().for_each(|d| in_text(d, text));
-        game.cells().iter().for_each(|c| cell_in_text(c, text));
+        for cell in game.cells() {
+            cell_in_text(cell, text);
+        }
     }
 }
 
@@ -63,7 +65,9 @@ fn cell_in_text(cell: &Cell, text: &str) {
             assert!(span.of(text).is_some(), "an attachment outside the text");
         }
         if let AttachedKind::Variation(cells) = &attached.kind {
-            cells.iter().for_each(|c| cell_in_text(c, text));
+            for cell in cells {
+                cell_in_text(cell, text);
+            }
         }
     }
 }

@@ -36,8 +36,6 @@ pub(crate) struct Node {
     pub(crate) first: u32,
     /// One past the last of them.
     pub(crate) last: u32,
-    /// Plies played on the cheapest way.
-    pub(crate) ply: u16,
     /// Cells consumed on each sheet.
     pub(crate) at: [u16; 2],
 }

@@ -87,7 +87,7 @@ impl Posterior {
             })
             .unwrap_or_default();
         all.sort_by_key(|&(mv, share)| {
-            (std::cmp::Reverse(share), mv.to().to_u32(), mv.from().map(|s| s.to_u32()))
+            (std::cmp::Reverse(share), mv.to().to_u32(), mv.from().map(shakmaty::Square::to_u32))
         });
         all
     }

@@ -131,7 +131,7 @@ impl<'r> Tracer<'r> {
         for node in &lattice.nodes {
             *kept.entry(node.at).or_default() += 1;
         }
-        Tracer { record, after, kept, leaving, found }
+        Tracer { record, found, after, kept, leaving }
     }
 
     fn trace(mut self, start: Chess) -> Trace {

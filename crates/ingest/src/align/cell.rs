@@ -34,6 +34,19 @@ pub(crate) struct Witness {
     pub(crate) texts: Vec<Text>,
 }
 
+/// How far the weights of a recogniser's list are believed, in hundredths.
+const LIST_HEAT: Cost = 85;
+/// Share of each further pass of an engine beside the first, in sixteenths.
+const FURTHER_SHARE: i16 = 8;
+/// Cost of a character's second candidate.
+const SYMBOL: Cost = 1500;
+/// What each thousandth of weight that it falls behind adds, in tenths of a milli-nat.
+const SYMBOL_SLOPE: Cost = 15;
+/// Cost of a character that is noise and nothing more.
+const NOISE: Cost = 3000;
+/// Cost of a move's text being garbled beyond recognition, whatever the move.
+const GARBLED: Cost = 3500;
+
 /// Reads the texts out of a cell.
 pub(crate) fn witnesses(cell: &Cell) -> Vec<Witness> {
     let mut all = Vec::new();
@@ -42,9 +55,8 @@ pub(crate) fn witnesses(cell: &Cell) -> Vec<Witness> {
         let best = cell.alternatives.iter().map(|a| a.weight_ppm).max().unwrap_or(1).max(1);
         let mut texts = Vec::new();
         for a in cell.alternatives.iter().filter(|a| !a.text.trim().is_empty()) {
-            let base = (ln_of(u64::from(best)) - ln_of(u64::from(a.weight_ppm.max(1))))
-                * knob("NTEMP", 85)
-                / 100;
+            let base =
+                (ln_of(u64::from(best)) - ln_of(u64::from(a.weight_ppm.max(1)))) * LIST_HEAT / 100;
             // What the reader holds for impossible only costs time.
             if base < 7_000 || texts.is_empty() {
                 texts_of(&columns(&a.text), base, &mut texts);
@@ -64,26 +76,9 @@ pub(crate) fn witnesses(cell: &Cell) -> Vec<Witness> {
     for a in cell.alternatives.iter().filter(|a| !a.text.trim().is_empty()) {
         let mut texts = Vec::new();
         texts_of(&columns(&a.text), 0, &mut texts);
-        all.push(Witness { share: knob("WSHARE", 8) as i16, medium: Medium::Further, texts });
+        all.push(Witness { share: FURTHER_SHARE, medium: Medium::Further, texts });
     }
     all
-}
-
-/// A number of the model that experiments may change through the environment; everyone else gets the default.
-#[cfg(feature = "training")]
-pub(crate) fn knob(name: &str, default: i32) -> i32 {
-    static KNOBS: std::sync::LazyLock<Mutex<HashMap<String, i32>>> =
-        std::sync::LazyLock::new(Mutex::default);
-    let Ok(mut knobs) = KNOBS.lock() else { return default };
-    let set = || std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default);
-    *knobs.entry(name.to_owned()).or_insert_with(set)
-}
-
-/// A number of the model.
-#[cfg(not(feature = "training"))]
-#[inline]
-pub(crate) const fn knob(_: &str, default: i32) -> i32 {
-    default
 }
 
 fn columns(text: &str) -> Vec<Column> {
@@ -102,9 +97,9 @@ fn symbol_columns(symbols: &[Vec<(String, u32)>]) -> Vec<Column> {
                 let cost = if out.is_empty() {
                     0
                 } else {
-                    knob("SYMB", 1500)
+                    SYMBOL
                         + (Cost::try_from(first.saturating_sub(*weight)).unwrap_or(0) / 1000)
-                            * knob("SYMW", 15)
+                            * SYMBOL_SLOPE
                             / 10
                 };
                 out.push((c, cost));
@@ -138,7 +133,7 @@ fn texts_of(columns: &[Column], base: Cost, texts: &mut Vec<Text>) {
 
 /// The cost of a text as characters and nothing more.
 fn noise_only(texts: &[Text]) -> Cost {
-    texts.iter().map(|t| t.columns.len() as Cost * knob("JUNKC", 3000) + t.base).min().unwrap_or(0)
+    texts.iter().map(|t| t.columns.len() as Cost * NOISE + t.base).min().unwrap_or(0)
 }
 
 /// What speaks against a garbled move in a text that is longer than moves are.
@@ -173,7 +168,7 @@ impl Scorer {
             .map(|w| {
                 (
                     w.share,
-                    clamp(knob("GARBLED", 3500) + noise_only(&w.texts) + too_long(&w.texts)),
+                    clamp(GARBLED + noise_only(&w.texts) + too_long(&w.texts)),
                     w.texts
                         .iter()
                         .map(|t| Reading::new(costs.observe(t, w.medium), writer))
@@ -270,6 +265,9 @@ impl Scorer {
     }
 }
 
+/// A character's cost as a stray, and its costs for all symbols.
+type CharCosts = (i16, Vec<i16>);
+
 /// Costs of characters for one sheet: every medium's noise over the sheet's symbols.
 #[derive(Debug)]
 pub(crate) struct Costs {
@@ -277,7 +275,7 @@ pub(crate) struct Costs {
     lost: [Arc<[i16]>; 4],
     noise: [Noise; 4],
     /// By medium and character read: its cost as a stray and its costs for all symbols.
-    known: Mutex<HashMap<(Medium, char), Arc<(i16, Vec<i16>)>>>,
+    known: Mutex<HashMap<(Medium, char), Arc<CharCosts>>>,
 }
 
 impl Costs {
@@ -288,7 +286,7 @@ impl Costs {
         Costs { chars: symbols.chars.clone(), lost, noise, known: Mutex::default() }
     }
 
-    fn read(&self, medium: Medium, read: char) -> Arc<(i16, Vec<i16>)> {
+    fn read(&self, medium: Medium, read: char) -> Arc<CharCosts> {
         let mut known = self.known.lock().expect("no panic holds this lock");
         let noise = &self.noise[medium as usize];
         Arc::clone(known.entry((medium, read)).or_insert_with(|| {
@@ -300,7 +298,6 @@ impl Costs {
     /// Makes the alignment tables of a text.
     pub(crate) fn observe(&self, text: &Text, medium: Medium) -> Observed {
         let len = text.columns.len().min(WIDTH - 1);
-        let noise = &self.noise[medium as usize];
         let mut stray = Row::NEVER;
         let mut stand = vec![Row::NEVER; self.chars.len()];
         let mut pair = vec![None; self.chars.len()];
@@ -318,7 +315,7 @@ impl Costs {
         for j in 0..len.saturating_sub(1) {
             let (a, b) = (text.columns[j][0].0, text.columns[j + 1][0].0);
             for (s, &written) in self.chars.iter().enumerate() {
-                if let Some(cost) = noise.pair(written, a, b) {
+                if let Some(cost) = Noise::pair(written, a, b) {
                     pair[s].get_or_insert(Row::NEVER).0[j] = clamp(cost);
                 }
             }

@@ -141,11 +141,7 @@ impl Reading {
         end.or(&to_file, 0);
         let mut tail = self.tails[0][0];
         self.tails.iter().flatten().for_each(|t| tail.or(t, 0));
-        let castle = (1..=2)
-            .map(|wing| self.castle(wing, w))
-            .flat_map(|c| c.into_iter())
-            .min()
-            .unwrap_or(MAX);
+        let castle = (1..=2).flat_map(|wing| self.castle(wing, w)).min().unwrap_or(MAX);
         end.join(&tail).min(castle).saturating_add(self.obs.base)
     }
 

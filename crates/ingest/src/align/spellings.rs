@@ -6,6 +6,10 @@ use crate::align::shape::{Need, Shape};
 use crate::align::symbols::{
     CLOSE, COLON, DASH, DOT, EQUALS, HASH, OH, OPEN, P, PLUS, SLASH, Symbols, X, ZERO,
 };
+#[allow(
+    clippy::enum_glob_use,
+    reason = "a spelling is a list of choices; naming their type each time hides them"
+)]
 use crate::habit::Choice::{self, *};
 
 /// A spelling with the choices that make it.

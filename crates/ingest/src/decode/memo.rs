@@ -5,10 +5,12 @@ use std::hash::BuildHasherDefault;
 
 use shakmaty::Move;
 
-use crate::align::cell::knob;
 use crate::cost::Cost;
 use crate::lattice::{Same, State};
 use crate::prior::{History, Prior};
+
+/// How much the prior counts beside the text, in hundredths: players of real sheets are no masters.
+const PRIOR_WEIGHT: u32 = 85;
 
 /// Most positions kept; beyond it the memory starts afresh.
 const KEPT: usize = 30_000;
@@ -43,8 +45,9 @@ impl Memo {
         let history = History { theirs: state.theirs, ours: state.ours };
         prior.costs(&state.pos, moves, usize::from(state.ply), &history, &mut self.fresh);
         self.places.insert(state.place, self.costs.len() as u32);
-        let weight = knob("PW", 85) as u32;
-        self.fresh.iter_mut().for_each(|c| *c = *c * weight / 100);
+        for cost in &mut self.fresh {
+            *cost = *cost * PRIOR_WEIGHT / 100;
+        }
         self.costs.extend(self.fresh.iter().map(|&c| u16::try_from(c).unwrap_or(u16::MAX)));
         out.extend(self.fresh.iter().map(|&c| (c as Cost).min(Cost::from(u16::MAX))));
     }

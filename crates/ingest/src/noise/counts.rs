@@ -6,10 +6,13 @@ use std::sync::LazyLock;
 use crate::cost::{Cost, exp, of_ratio};
 use crate::noise::{Channel, Medium, rough};
 
+/// A channel, or all; what was written; what was read.
+type PairKey = (Option<Channel>, Option<char>, Option<char>);
+
 /// Counts by channel; key `None` of a character is its absence.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Counts {
-    pairs: HashMap<(Option<Channel>, Option<char>, Option<char>), u64>,
+    pairs: HashMap<PairKey, u64>,
     written: HashMap<(Option<Channel>, Option<char>), u64>,
 }
 

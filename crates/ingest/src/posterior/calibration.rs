@@ -48,7 +48,7 @@ pub(crate) fn confidence(share: u32, strain: i32) -> Confidence {
     // Values stand for the middles of their rows; between middles they change evenly.
     let part = (i64::from(share) - low) * 1000 / (high - low);
     let (from, to) =
-        ((at(row.saturating_sub(1)) + at(row)) / 2, i64::midpoint(at(row), at(row + 1)));
+        (i64::midpoint(at(row.saturating_sub(1)), at(row)), i64::midpoint(at(row), at(row + 1)));
     let value = if row == 0 { at(0) * part / 1000 } else { from + (to - from) * part / 1000 };
     Confidence::new(value.clamp(0, 999) as u16)
 }

@@ -37,7 +37,10 @@ fn gaps_at_different_places_are_filled_from_the_other_sheet() {
             let expected: Vec<u32> = (0..2).filter(|s| !missing[*s as usize]).collect();
             assert_eq!(sheets, expected, "ply {n} of {ours:?} {theirs:?}");
             let confidence = line.confidence;
-            assert!(confidence >= Confidence::new(500), "ply {n}, {ours:?} {theirs:?}: {confidence:?}");
+            assert!(
+                confidence >= Confidence::new(500),
+                "ply {n}, {ours:?} {theirs:?}: {confidence:?}"
+            );
         }
     }
 }

@@ -1,7 +1,10 @@
 //! How often plies were right, counted over the development sets (handwriting, transcribed sheets, OCR; one sheet and two).
 
 /// Least share of the lattice of each row, in millionths.
-pub(super) const SHARES: [u32; 18] = [0, 20000, 100000, 200000, 300000, 400000, 500000, 600000, 700000, 800000, 900000, 950000, 980000, 990000, 996000, 998500, 999500, 999900];
+pub(super) const SHARES: [u32; 18] = [
+    0, 20_000, 100_000, 200_000, 300_000, 400_000, 500_000, 600_000, 700_000, 800_000, 900_000,
+    950_000, 980_000, 990_000, 996_000, 998_500, 999_500, 999_900,
+];
 
 /// Least strain of each column, in milli-nats.
 pub(super) const STRAINS: [i32; 5] = [0, 250, 600, 1200, 2500];
