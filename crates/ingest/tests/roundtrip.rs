@@ -80,15 +80,15 @@ fn written(game: &Game, style: &Style) -> String {
             write!(text, "{}. ", ply.number()).unwrap();
         }
         let mv = if style.form == Form::Long { ply.in_full() } else { ply.shortest() };
-        let style = if told_by_files(&mv, position) { style } else { &full };
+        let style = if told_by_files(mv, position) { style } else { &full };
         write!(text, "{} ", write_move(&mv, ply.claims(), style)).unwrap();
     }
     text
 }
 
 /// Tells whether a pawn's capture is the only one between its two files; anything else is as told as it was.
-fn told_by_files(mv: &ParsedMove, position: &Position) -> bool {
-    let ParsedMove::Pawn(PawnMove::Take { from: PawnOrigin::File(from), to, sign }) = *mv else {
+fn told_by_files(mv: ParsedMove, position: &Position) -> bool {
+    let ParsedMove::Pawn(PawnMove::Take { from: PawnOrigin::File(from), to, sign }) = mv else {
         return true;
     };
     let to_file = to.square().file();
