@@ -378,6 +378,8 @@ impl<R: Read> Translator<R> {
     }
 
     fn token(&mut self, token: Token, text: &str, place: FilePlace, out: &mut String) {
+        // A result may be glued to what comes next, which is another game's.
+        self.begin(place);
         match token.kind {
             TokenKind::Result(result) => self.result(result, text, out),
             TokenKind::Word

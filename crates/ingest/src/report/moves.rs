@@ -118,7 +118,7 @@ pub(crate) fn misnumbered(cell: &Cell) -> Diagnostic {
     let number = cell.slot.map_or(0, |s| s.number);
     Diagnostic::new(
         WRONG_NUMBER,
-        Severity::Note,
+        Severity::Warning,
         format!("the number {number} does not fit the moves before it"),
         whole(cell),
     )

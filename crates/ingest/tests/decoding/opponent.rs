@@ -21,6 +21,7 @@ fn both(ours: &[std::ops::Range<usize>], theirs: &[std::ops::Range<usize>]) -> R
 }
 
 #[test]
+#[allow(clippy::single_range_in_vec_init, reason = "a list of gaps may hold one")]
 fn gaps_at_different_places_are_filled_from_the_other_sheet() {
     for (ours, theirs) in [
         (vec![], vec![]),

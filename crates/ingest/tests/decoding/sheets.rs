@@ -5,13 +5,13 @@ use zapis_ingest::{Cell, Decoded, Record, Scoresheet};
 use zapis_notation_core::{Language, LetterSet, Place, Span, Style, parse_move, write_move};
 
 /// D. Byrne – Fischer, New York 1956: 82 plies, ends in mate.
-pub const LONG: &str = "Nf3 Nf6 c4 g6 Nc3 Bg7 d4 O-O Bf4 d5 Qb3 dxc4 Qxc4 c6 e4 Nbd7 Rd1 Nb6 Qc5 Bg4 Bg5 Na4 \
+pub(crate) const LONG: &str = "Nf3 Nf6 c4 g6 Nc3 Bg7 d4 O-O Bf4 d5 Qb3 dxc4 Qxc4 c6 e4 Nbd7 Rd1 Nb6 Qc5 Bg4 Bg5 Na4 \
     Qa3 Nxc3 bxc3 Nxe4 Bxe7 Qb6 Bc4 Nxc3 Bc5 Rfe8+ Kf1 Be6 Bxb6 Bxc4+ Kg1 Ne2+ Kf1 Nxd4+ Kg1 Ne2+ Kf1 Nc3+ Kg1 axb6 \
     Qb4 Ra4 Qxb6 Nxd1 h3 Rxa2 Kh2 Nxf2 Re1 Rxe1 Qd8+ Bf8 Nxe1 Bd5 Nf3 Ne4 Qb8 b5 h4 h5 Ne5 Kg7 Kg1 Bc5+ Kf1 Ng3+ \
     Ke1 Bb4+ Kd1 Bb3+ Kc1 Ne2+ Kb1 Nc3+ Kc1 Rc2#";
 
 /// Short games; the last of them nobody would play.
-pub const SHORT: &[&str] = &[
+pub(crate) const SHORT: &[&str] = &[
     "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#",
     "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 \
      Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#",
@@ -20,7 +20,7 @@ pub const SHORT: &[&str] = &[
 ];
 
 /// Plays moves in standard notation.
-pub fn play(moves: &str) -> Game {
+pub(crate) fn play(moves: &str) -> Game {
     let mut game = Game::new(Position::initial());
     for text in moves.split_whitespace() {
         let spelled = parse_move(text, LetterSet::english()).unwrap();
@@ -31,15 +31,15 @@ pub fn play(moves: &str) -> Game {
 
 /// A generator of the same numbers every time.
 #[derive(Clone, Debug)]
-pub struct Dice(u64);
+pub(crate) struct Dice(u64);
 
 impl Dice {
-    pub fn new(seed: u64) -> Dice {
+    pub(crate) fn new(seed: u64) -> Dice {
         Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
     /// Draws a number below a bound.
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -48,11 +48,12 @@ impl Dice {
 }
 
 /// A legal game in which every move is as likely as any other.
-pub fn random_game(seed: u64, plies: usize) -> Game {
+pub(crate) fn random_game(seed: u64, plies: usize) -> Game {
     let mut dice = Dice::new(seed);
     let mut game = Game::new(Position::initial());
     for _ in 0..plies {
-        let moves: Vec<String> = game.position().legal_moves().map(|m| m.uci()).collect();
+        let moves: Vec<String> =
+            game.position().legal_moves().map(zapis_board::LegalMove::uci).collect();
         if moves.is_empty() {
             break;
         }
@@ -62,19 +63,19 @@ pub fn random_game(seed: u64, plies: usize) -> Game {
 }
 
 /// The languages in which every piece has a letter of its own.
-pub fn unambiguous() -> impl Iterator<Item = Language> {
+pub(crate) fn unambiguous() -> impl Iterator<Item = Language> {
     Language::ALL.iter().copied().filter(|l| !l.letters().is_ambiguous())
 }
 
 /// What a game's moves look like in the form of the FIDE Laws.
-pub fn texts(game: &Game, letters: &LetterSet) -> Vec<String> {
+pub(crate) fn texts(game: &Game, letters: &LetterSet) -> Vec<String> {
     let style = Style::of(letters);
     let write = |p: &zapis_board::Ply| write_move(&p.shortest(), p.claims(), &style).to_string();
     game.plies().iter().map(write).collect()
 }
 
 /// A sheet of these texts, in a language.
-pub fn sheet(number: u32, tag: &str, texts: &[String]) -> Scoresheet {
+pub(crate) fn sheet(number: u32, tag: &str, texts: &[String]) -> Scoresheet {
     let cell = |(n, text): (usize, &String)| {
         let span = Span::at(0, text.len() as u32);
         Cell::new(text.clone(), Place::Cell { sheet: number, cell: n as u32, span })
@@ -83,17 +84,17 @@ pub fn sheet(number: u32, tag: &str, texts: &[String]) -> Scoresheet {
 }
 
 /// A record of one sheet.
-pub fn record(tag: &str, texts: &[String]) -> Record {
+pub(crate) fn record(tag: &str, texts: &[String]) -> Record {
     let sheets = vec![sheet(0, tag, texts)];
     Record { lang: Some(tag.to_owned()), sheets, ..Record::default() }
 }
 
 /// The moves of a game in coordinates.
-pub fn moves(game: &Game) -> Vec<String> {
+pub(crate) fn moves(game: &Game) -> Vec<String> {
     game.plies().iter().map(|p| p.uci().to_owned()).collect()
 }
 
 /// The moves that were read, in coordinates.
-pub fn read(decoded: &Decoded) -> Vec<String> {
+pub(crate) fn read(decoded: &Decoded) -> Vec<String> {
     moves(&decoded.transcript.game)
 }
