@@ -4,6 +4,7 @@ pub(crate) mod letters;
 pub(crate) mod memo;
 pub(crate) mod outcome;
 pub(crate) mod passes;
+pub(crate) mod sense;
 pub(crate) mod settle;
 
 use shakmaty::{Chess, Move, Position};

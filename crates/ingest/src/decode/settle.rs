@@ -11,6 +11,7 @@ use crate::decode::letters::ranked;
 use crate::decode::memo::Memo;
 use crate::decode::outcome::transcribe;
 use crate::decode::passes::{Found, Hand, once, read, trouble};
+use crate::decode::sense::is_shapeless;
 use crate::exact::{Letters, Readings, lost, search};
 use crate::lattice::NO_CELL;
 use crate::report::{moves, repair};
@@ -218,7 +219,9 @@ fn finish(
     let plies = found.path.iter().filter(|e| e.mv.is_some()).count();
     let texts: usize =
         record.sheets.iter().map(|s| s.cells.iter().filter(|c| !c.is_blank()).count()).sum();
-    let senseless = plies == 0 || (trouble(&found.path) / plies.max(1) as i32) > HOPELESS;
+    let senseless = plies == 0
+        || is_shapeless(record)
+        || (trouble(&found.path) / plies.max(1) as i32) > HOPELESS;
     if senseless && texts > 0 {
         let at = CellRef { sheet: 0, cell: 0 };
         diagnostics.retain(|d| !repair::is_repair(d));

@@ -36,6 +36,27 @@ fn no_game(what: &str, decoded: &Decoded) {
     assert_eq!(errors, 1, "{what}: {:?}", decoded.diagnostics);
 }
 
+/// Every word of a text in a cell of its own, as a recogniser would hand it over.
+fn words(text: &str) -> Vec<String> {
+    text.split_whitespace().map(str::to_owned).collect()
+}
+
+fn lines(text: &str) -> Vec<String> {
+    text.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn lists_and_verses_in_cells_are_no_game() {
+    for (what, text) in [("shopping", SHOPPING), ("poem", POEM), ("tennis", TENNIS)] {
+        for lang in ["auto", "en", "de", "ru"] {
+            let decoded = decode(&record(lang, &words(text)), &ReadSettings::default());
+            no_game(&format!("{what} by words, {lang}"), &decoded);
+            let decoded = decode(&record(lang, &lines(text)), &ReadSettings::default());
+            no_game(&format!("{what} by lines, {lang}"), &decoded);
+        }
+    }
+}
+
 #[test]
 fn lists_and_verses_as_text_are_no_game() {
     for (what, text) in [("shopping", SHOPPING), ("poem", POEM), ("tennis", TENNIS)] {

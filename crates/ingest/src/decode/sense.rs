@@ -1,0 +1,78 @@
+//! Whether a sheet records a game at all.
+//!
+//! A decoder that explains everything finds a game in a shopping list too. What a record of a game cannot do without,
+//! however badly read, is cells in which a file stands before a rank, or a castling sign.
+
+use crate::{Cell, Record};
+
+/// Fewer cells than this are too few to judge.
+const ENOUGH: usize = 6;
+/// One cell in so many must look like a move. On the worst of several hundred real and rendered sheets one in ten does,
+/// on all others one in six.
+const ONE_IN: usize = 7;
+
+/// Tells whether hardly any cell of any sheet has the shape of a move.
+pub(crate) fn is_shapeless(record: &Record) -> bool {
+    record.sheets.iter().all(|sheet| {
+        let written: Vec<&Cell> =
+            sheet.cells.iter().filter(|c| !c.is_blank() || !c.alternatives.is_empty()).collect();
+        let shaped = written.iter().filter(|c| is_shaped(c)).count();
+        written.len() >= ENOUGH && shaped * ONE_IN < written.len()
+    })
+}
+
+/// Tells whether any reading of a cell has the shape of a move.
+fn is_shaped(cell: &Cell) -> bool {
+    has_shape(&cell.text) || cell.alternatives.iter().any(|a| has_shape(&a.text))
+}
+
+fn has_shape(text: &str) -> bool {
+    let chars: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let joined = |first: fn(char) -> bool, sign: fn(char) -> bool, second: fn(char) -> bool| {
+        chars.iter().enumerate().any(|(i, &c)| {
+            let next = |n: usize| chars.get(i + n).copied();
+            first(c)
+                && (next(1).is_some_and(second)
+                    || (next(1).is_some_and(sign) && next(2).is_some_and(second)))
+        })
+    };
+    let files_alone = chars.len() == 2 && chars.iter().all(|&c| is_file(c));
+    files_alone || joined(is_file, is_sign, is_rank) || joined(is_nought, is_sign, is_nought)
+}
+
+const fn is_file(c: char) -> bool {
+    matches!(c, 'a'..='h' | 'а'..='х' | 'α'..='θ' | 'א'..='ח')
+}
+
+const fn is_rank(c: char) -> bool {
+    matches!(c, '1'..='8')
+}
+
+const fn is_sign(c: char) -> bool {
+    matches!(c, 'x' | 'х' | '×' | ':' | '-' | '–' | '—')
+}
+
+const fn is_nought(c: char) -> bool {
+    matches!(c, '0' | 'O' | 'o' | 'О' | 'о' | 'Ο')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::has_shape;
+
+    #[test]
+    fn moves_have_the_shape_of_moves_in_every_alphabet() {
+        for text in
+            ["e4", "Кf3", "Sg1-f3", "cd", "exd5", "0-0", "O–O–O", "Ιζ3", "צה3", "f 3", "Bxc"]
+        {
+            assert_eq!(has_shape(text), text != "Bxc", "{text}");
+        }
+    }
+
+    #[test]
+    fn goods_verses_and_scores_have_not() {
+        for text in ["milk", "2 l", "eggs 10", "6-4", "40-30", "лето", "Shall", "more"] {
+            assert!(!has_shape(text), "{text}");
+        }
+    }
+}
