@@ -396,6 +396,15 @@ impl<R: Read> Translator<R> {
                     self.mv(text, place, out);
                 }
             }
+            // A reader of standard PGN takes a bracket for a tag and, where none follows, gives up the whole file.
+            _ if text.starts_with('[') && self.game.broken.is_none() => {
+                let headline = "square brackets that hold no tag are kept as a comment";
+                let problem = Problem::new(STRAY_BRACKET, Severity::Warning, place, headline);
+                self.problem(Problem { text: text.to_owned(), ..problem });
+                out.push('{');
+                push_without_braces(text, out);
+                out.push('}');
+            }
             _ => self.copy(text, out),
         }
     }
