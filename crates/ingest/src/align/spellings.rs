@@ -1,6 +1,6 @@
 //! Every way a move may be written, one by one: for explaining a reading and for learning from it.
 //!
-//! The tables of [`cell`](super::cell) score the same spellings without listing them; a test keeps the two together.
+//! The tables of [`cell`](super::cell) score the same spellings without listing them; a change here needs its like there.
 
 use crate::align::shape::{Need, Shape};
 use crate::align::symbols::{

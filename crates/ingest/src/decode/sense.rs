@@ -7,8 +7,8 @@ use crate::{Cell, Record};
 
 /// Fewer cells than this are too few to judge.
 const ENOUGH: usize = 6;
-/// One cell in so many must look like a move. On the worst of several hundred real and rendered sheets one in ten does,
-/// on all others one in six.
+/// One cell in so many must look like a move. By their main readings alone one in eleven does on the worst of several
+/// hundred real and rendered sheets, one in six or more on all others.
 const ONE_IN: usize = 7;
 
 /// Tells whether hardly any cell of any sheet has the shape of a move.
