@@ -6,6 +6,7 @@ mod variation;
 use zapis_board::{Game, Position};
 use zapis_notation_core::{Diagnostic, Place, Severity, Side};
 
+use crate::exact::parting::Parted;
 use crate::exact::{Alive, Found, Letters, MARGIN, Readings, lost, search};
 use crate::report::moves;
 use crate::settings::ReadSettings;
@@ -29,20 +30,33 @@ pub fn check(record: &Record, settings: &ReadSettings) -> Decoded {
     let own = lost::letters(&start, &cells);
     diagnostics.extend(own.as_ref().map(moves::letters_found));
     let letters = own.as_ref().map_or_else(|| settings.letters(record), lost::only);
+    let parted = Parted::of(record, &start, &letters);
+    parted.restore(check_cells(&parted.record, settings, &letters, &start, diagnostics))
+}
+
+/// Reads a record whose cells hold one move each.
+fn check_cells(
+    record: &Record,
+    settings: &ReadSettings,
+    letters: &Letters<'_>,
+    start: &Position,
+    mut diagnostics: Vec<Diagnostic>,
+) -> Decoded {
+    let cells: Vec<&Cell> = record.cells().iter().collect();
     if cells.is_empty() {
         diagnostics.push(moves::none(record));
     }
     let mut readings = Readings::new(settings.strict);
-    let found = search(&start, &cells, &letters, &mut readings, settings.strict);
-    let verdict = judge(&start, &cells, &found);
+    let found = search(start, &cells, letters, &mut readings, settings.strict);
+    let verdict = judge(start, &cells, &found);
     let found = if matches!(verdict.stop, Stop::Missing) {
         // What comes after the gap has no say in the letters.
         let before = cells.get(..verdict.kept).unwrap_or_default();
-        search(&start, before, &letters, &mut readings, settings.strict)
+        search(start, before, letters, &mut readings, settings.strict)
     } else {
         found
     };
-    build(record, settings, &letters, &start, &found, &verdict, diagnostics)
+    build(record, settings, letters, start, &found, &verdict, diagnostics)
 }
 
 /// How far exact reading came.

@@ -7,6 +7,7 @@
 
 pub(crate) mod descriptive;
 pub(crate) mod lost;
+pub(crate) mod parting;
 mod readings;
 
 use zapis_board::{Discrepancy, LegalMove, Position};
@@ -81,6 +82,16 @@ pub(crate) struct Node {
 }
 
 impl Node {
+    fn root(start: &Position, letters: &Letters<'_>) -> Node {
+        Node {
+            parent: None,
+            uci: String::new(),
+            position: start.clone(),
+            white: letters.white.iter().map(|(_, cost)| *cost).collect(),
+            black: letters.black.iter().map(|(_, cost)| *cost).collect(),
+        }
+    }
+
     fn costs(&self, side: Side) -> &[u32] {
         match side {
             Side::White => &self.white,
@@ -172,13 +183,7 @@ pub(crate) fn search(
     readings: &mut Readings,
     strict: bool,
 ) -> Found {
-    let root = Node {
-        parent: None,
-        uci: String::new(),
-        position: start.clone(),
-        white: letters.white.iter().map(|(_, cost)| *cost).collect(),
-        black: letters.black.iter().map(|(_, cost)| *cost).collect(),
-    };
+    let root = Node::root(start, letters);
     let descriptive = !strict && descriptive::is_used(cells);
     let mut nodes = vec![root];
     let mut layer = vec![0];

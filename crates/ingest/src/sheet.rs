@@ -95,6 +95,9 @@ pub struct Cell {
     pub alternatives: Vec<Alternative>,
     /// One column a character of the reading, sometimes one more or less: characters with weights in millionths.
     pub symbols: Vec<Vec<(String, u32)>>,
+    /// The byte of the text where a second move begins, if the text is two moves: `g5: e5` may be one capture, or a
+    /// capture with its sign behind the square and the answer to it. The board decides.
+    pub parts_at: Option<u32>,
     /// What stands beside the move and is no part of it, in reading order.
     pub attached: Vec<Attached>,
 }
@@ -109,6 +112,7 @@ impl Cell {
             confidence: None,
             alternatives: Vec::new(),
             symbols: Vec::new(),
+            parts_at: None,
             attached: Vec::new(),
         }
     }
@@ -116,6 +120,20 @@ impl Cell {
     /// Tells whether nothing at all is legible.
     pub fn is_blank(&self) -> bool {
         self.text.trim().is_empty() && self.alternatives.is_empty() && self.symbols.is_empty()
+    }
+
+    /// Returns the two cells that the text may hold, where it may hold two.
+    pub(crate) fn parted(&self) -> Option<(Cell, Cell)> {
+        let at = self.parts_at? as usize;
+        let (front, back) = (self.text.get(..at)?, self.text.get(at..)?);
+        let place =
+            |from: usize, text: &str| self.place_of(Span::at(from as u32, text.len() as u32));
+        let mut first = Cell::new(front.trim_end(), place(0, front.trim_end()));
+        first.slot = self.slot;
+        let mut second = Cell::new(back, place(at, back));
+        second.attached.clone_from(&self.attached);
+        second.slot = self.slot.filter(|s| s.side == Some(Side::White)).map(Slot::answer);
+        Some((first, second))
     }
 
     /// Returns the place of some bytes of [`Cell::text`].
@@ -137,6 +155,13 @@ pub struct Slot {
     pub number: u32,
     /// The side, where the layout tells it: `5...`, the column, the second after a number.
     pub side: Option<Side>,
+}
+
+impl Slot {
+    /// The place of Black's answer.
+    const fn answer(self) -> Slot {
+        Slot { number: self.number, side: Some(Side::Black) }
+    }
 }
 
 /// Another reading of a cell.

@@ -12,6 +12,7 @@ use crate::decode::memo::Memo;
 use crate::decode::outcome::transcribe;
 use crate::decode::passes::{Found, Hand, once, read, trouble};
 use crate::decode::sense::is_shapeless;
+use crate::exact::parting::Parted;
 use crate::exact::{Letters, Readings, lost, search};
 use crate::lattice::NO_CELL;
 use crate::report::{moves, repair};
@@ -52,8 +53,10 @@ pub fn decode(record: &Record, settings: &ReadSettings) -> Decoded {
     if record.sheets.iter().all(|s| s.cells.is_empty()) {
         return check::check(record, settings);
     }
+    let parted = Parted::of(record, &start, &letters);
+    let record = parted.record.as_ref();
     if let Some(exact) = exact(record, settings, &letters, &start) {
-        return exact;
+        return parted.restore(exact);
     }
     let usable = usable(record);
     let chess = interop::to_chess(&start);
@@ -68,7 +71,7 @@ pub fn decode(record: &Record, settings: &ReadSettings) -> Decoded {
     let result = check::result(record, &transcript.game, end, &mut diagnostics);
     check::sort(&mut diagnostics);
     let tags: Vec<String> = chosen.sets(0).iter().map(|s| s.tag().to_owned()).collect();
-    Decoded {
+    parted.restore(Decoded {
         id: record.id.clone(),
         transcript,
         tags: record.tags.clone(),
@@ -77,7 +80,7 @@ pub fn decode(record: &Record, settings: &ReadSettings) -> Decoded {
         white_letters: tags.first().cloned().into_iter().collect(),
         black_letters: tags.last().cloned().into_iter().collect(),
         diagnostics,
-    }
+    })
 }
 
 /// Searches as [`decode`] does and gives back the search itself, for showing; nothing where the record is read exactly.
@@ -88,6 +91,8 @@ pub(crate) fn considered(
     let start = start_position(record, settings.start_fen.as_deref(), &mut Vec::new())?;
     let own = lost::candidates(&start, &record.cells().iter().collect::<Vec<_>>());
     let letters = if own.is_empty() { settings.letters(record) } else { lost::among(&own) };
+    let parted = Parted::of(record, &start, &letters);
+    let record = parted.record.as_ref();
     let usable = usable(record);
     if usable.sheets.is_empty() || exact(record, settings, &letters, &start).is_some() {
         return None;

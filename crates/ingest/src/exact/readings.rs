@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use zapis_notation_core::{Claims, LetterSet, ParsedMove, Side, SpelledMove, parse_all};
 
-use super::{Letters, OUT};
+use super::{Letters, MARGIN, OUT};
 
 /// One meaning of a text with what it costs under each letter set.
 #[derive(Clone, Debug)]
@@ -50,10 +50,14 @@ impl Readings {
 fn meanings(text: &str, sets: &[(&LetterSet, u32)], strict: bool) -> Vec<Meaning> {
     let mut found: Vec<Meaning> = Vec::new();
     for (index, (set, _)) in sets.iter().enumerate() {
-        for spelled in all(text, set) {
+        let spellings = all(text, set);
+        let correct = spellings.iter().any(SpelledMove::strict);
+        for spelled in spellings {
             if strict && !spelled.strict() {
                 continue;
             }
+            // `Вз` is a queen before it is a rook from the rank that looks like a 3.
+            let odd = if correct && !spelled.strict() { MARGIN } else { 0 };
             let (parsed, claims) = (spelled.meaning(), spelled.claims());
             let at = found
                 .iter()
@@ -63,7 +67,7 @@ fn meanings(text: &str, sets: &[(&LetterSet, u32)], strict: bool) -> Vec<Meaning
                     found.len() - 1
                 });
             if let Some(cost) = found.get_mut(at).and_then(|m| m.costs.get_mut(index)) {
-                *cost = spelled.cost().min(*cost);
+                *cost = spelled.cost().saturating_add(odd).min(*cost);
             }
         }
     }

@@ -80,8 +80,9 @@ impl Flow {
         self.behind = 0;
     }
 
-    fn cell(&mut self, text: &str, span: Span) {
-        let mut cell = Cell::new(text, Place::Text(span));
+    fn cell(&mut self, text: &str, token: &Token) {
+        let mut cell = Cell::new(text, Place::Text(token.span));
+        cell.parts_at = token.shape().and_then(|s| s.parts).map(|at| at as u32);
         self.behind += 1;
         cell.slot = self.number.and_then(|number| {
             let side = match (self.behind, self.black_first) {
@@ -190,7 +191,7 @@ impl<'t> Builder<'t> {
             | Kind::Digits(_)
             | Kind::Zero
             | Kind::Capture
-            | Kind::Check => self.cell(word, token.span),
+            | Kind::Check => self.cell(word, token),
             // `5.. .f5`: the third dot.
             Kind::Separator if word == "." => {
                 self.flow.black_first |= self.flow.behind == 0 && self.flow.dots == 2;
@@ -204,7 +205,8 @@ impl<'t> Builder<'t> {
         self.flow.number(value, dots);
     }
 
-    fn cell(&mut self, word: &str, span: Span) {
+    fn cell(&mut self, word: &str, token: &Token) {
+        let span = token.span;
         if self.flow.cells.len() >= self.max_plies {
             if !self.cut {
                 self.record
@@ -215,7 +217,7 @@ impl<'t> Builder<'t> {
             self.flow.attach(AttachedKind::Unread(word.to_owned()), span);
             return;
         }
-        self.flow.cell(word, span);
+        self.flow.cell(word, token);
     }
 
     /// Tells whether something without the outline of a move stands where the numbering requires one.
@@ -428,7 +430,7 @@ fn variation(text: &str, tokens: &[Token]) -> Vec<Cell> {
             Kind::Number { value, dots } => flow.number(*value, *dots),
             Kind::Digits(value) => flow.number(*value, 0),
             Kind::Dots => flow.black_first |= flow.behind == 0,
-            Kind::Move(_) => flow.cell(word, token.span),
+            Kind::Move(_) => flow.cell(word, token),
             Kind::Glyph(number) => flow.attach(AttachedKind::Nag(*number), token.span),
             Kind::DrawOffer => flow.attach(AttachedKind::DrawOffer, token.span),
             Kind::Clock => flow.attach(AttachedKind::Clock(clock_text(word)), token.span),

@@ -188,7 +188,9 @@ fn absorb_marks(text: &str, window: &[Token], used: usize, out: &mut [Token]) ->
                 Kind::Capture => {
                     let joins =
                         after.is_some_and(|t| t.shape().is_some_and(|s| s.bare) && !t.first);
-                    !joins
+                    // What sticks to this move and not to the next is its own: `bc3: e5`.
+                    let own = !next.spaced && after.is_none_or(|t| t.spaced);
+                    own || !joins
                         && (!next.spaced || next.span.of(text).is_some_and(|s| !s.starts_with(':')))
                 }
                 Kind::Word => next.span.of(text).is_some_and(is_en_passant),
@@ -256,19 +258,8 @@ fn castling(text: &str, window: &[Token]) -> Option<(usize, Shape)> {
         used = i;
     }
     let spaced = used > 1;
-    (spaced && (zeros == 2 || zeros == 3)).then_some((
-        used,
-        Shape {
-            len: 0,
-            strong: true,
-            bare: false,
-            open: false,
-            piece: true,
-            dash: None,
-            seam: None,
-            castling: true,
-        },
-    ))
+    (spaced && (zeros == 2 || zeros == 3))
+        .then_some((used, Shape { castling: true, ..Shape::JOINED }))
 }
 
 /// `е4 : d5`, `Kg8— f6`, `A - f3`, `a 7-a6`, `Л f8`.
@@ -293,22 +284,18 @@ fn pair(text: &str, window: &[Token], dash: Dash) -> Option<(usize, Shape)> {
         return None;
     }
     let used = connectors + 2;
-    let joined = Shape {
-        open: shape.open,
-        strong: true,
-        bare: false,
-        dash: None,
-        seam: None,
-        piece: true,
-        ..shape
-    };
+    let joined = Shape { open: shape.open, castling: shape.castling, ..Shape::JOINED };
     if connectors == 0 {
         return split_letter(text, word, front, target).then_some((used, joined));
     }
     match &front.kind {
         Kind::Move(from) if from.open && !from.castling => {
             let joins = shape.bare && (capture || dash == Dash::Joins);
-            (joins && ends_in_square(word)).then_some((used, joined))
+            // `hg5:` has its file of departure already, so that no square can follow.
+            let departs = from.bare || !word.starts_with(super::glyph::is_lower_file);
+            let parts = Some((target.span.start() - front.span.start()) as usize);
+            let parts = parts.filter(|_| sign_behind(text, rest, target));
+            (joins && departs && ends_in_square(word)).then_some((used, Shape { parts, ..joined }))
         }
         Kind::Word | Kind::Capture => {
             let letters =
@@ -330,16 +317,7 @@ fn damaged(text: &str, window: &[Token], begins: bool) -> Option<(usize, Shape)>
     let rest = word.get(1..)?;
     let debris = |t: &Token| matches!(t.kind, Kind::Word | Kind::Digits(_) | Kind::Zero);
     let linked = |t: &Token| matches!(t.kind, Kind::Dash | Kind::Capture);
-    let shape = Shape {
-        len: 0,
-        strong: true,
-        bare: false,
-        open: false,
-        piece: true,
-        dash: None,
-        seam: None,
-        castling: false,
-    };
+    let shape = Shape::JOINED;
     if let Kind::Move(from) = &front.kind {
         if from.castling || !from.open {
             return None;
@@ -360,6 +338,15 @@ fn damaged(text: &str, window: &[Token], begins: bool) -> Option<(usize, Shape)>
         }
         _ => None,
     }
+}
+
+/// Tells whether a capture sign sticks to the move before it and not to the one behind: `g5: e5`.
+///
+/// That is one capture or two moves, the first with its sign behind the square; only the board can tell.
+fn sign_behind(text: &str, rest: &[Token], target: &Token) -> bool {
+    let [sign, ..] = rest else { return false };
+    let colon = sign.span.of(text).is_some_and(|s| !s.chars().any(char::is_alphabetic));
+    sign.kind == Kind::Capture && colon && !sign.spaced && target.spaced
 }
 
 fn ends_in_square(word: &str) -> bool {

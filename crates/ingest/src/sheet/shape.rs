@@ -26,8 +26,30 @@ pub(crate) struct Shape {
     pub dash: Option<usize>,
     /// For two squares with nothing between them: the byte where the second begins.
     pub seam: Option<usize>,
+    /// For two squares joined over a capture sign that belongs to the first as well as to both: the byte of the second.
+    pub parts: Option<usize>,
     /// It is castling.
     pub castling: bool,
+}
+
+impl Shape {
+    /// Something put together from several pieces, of which nothing more is known than that it is a move.
+    pub(crate) const JOINED: Shape = Shape {
+        len: 0,
+        strong: true,
+        bare: false,
+        open: false,
+        piece: true,
+        dash: None,
+        seam: None,
+        parts: None,
+        castling: false,
+    };
+
+    /// Castling as far as it is known to be castling: its length and how sure that is.
+    const fn castle(len: usize, strong: bool) -> Shape {
+        Shape { len, strong, castling: true, ..Shape::JOINED }
+    }
 }
 
 /// Matches a move at the beginning of a piece of text without spaces; nothing when there is none.
@@ -77,16 +99,7 @@ pub(crate) fn castling(text: &str) -> Option<Shape> {
         return None;
     }
     let len = at + marks(rest, false);
-    Some(Shape {
-        len,
-        strong: dashes || zeros == 3,
-        bare: false,
-        open: false,
-        piece: true,
-        dash: None,
-        seam: None,
-        castling: true,
-    })
+    Some(Shape::castle(len, dashes || zeros == 3))
 }
 
 /// One letter of a text with its place.
@@ -162,6 +175,7 @@ fn tail(reader: &Reader<'_>, letters: usize) -> Option<Shape> {
         piece: letters > 0,
         dash: None,
         seam: None,
+        parts: None,
         castling: false,
     };
     let end = long(reader, letters, &mut shape)
@@ -173,7 +187,11 @@ fn tail(reader: &Reader<'_>, letters: usize) -> Option<Shape> {
     }
     let byte = reader.byte(end);
     let rest = reader.text.get(byte..)?;
-    let promotes = end >= 1 && reader.is(end - 1, |c| matches!(c, '1' | '8' | 'l' | 'I'));
+    let last_rank = end >= 1 && reader.is(end - 1, |c| matches!(c, '1' | '8' | 'l' | 'I'));
+    // A capture that names files only says what the pawn becomes behind a sign: `fe=Q`.
+    let by_sign =
+        reader.is(end.saturating_sub(1), is_lower_file) && rest.starts_with(['=', '/', '(']);
+    let promotes = last_rank || by_sign;
     let more = marks(rest, promotes);
     shape.open = more == 0;
     shape.len = byte + more;
@@ -436,6 +454,8 @@ mod tests {
             "f2:g1K+!!",
             "d8Ф",
             "e8(Q)",
+            "fe=Q+",
+            "fxe(S)",
             "exd6e.p.",
             "Th-e1",
             "Cc-e7",

@@ -3,7 +3,7 @@
 use zapis_notation_core::Span;
 
 use super::glyph::{is_capture, is_check, is_dash, is_glyph, is_zero, nag};
-use super::shape::move_at;
+use super::shape::{Shape, move_at};
 use super::token::{Kind, Token};
 use crate::GameResult;
 
@@ -69,7 +69,7 @@ fn next(rest: &str, whole: bool) -> (usize, Kind) {
         if matches!(rest, "Z0" | "z0" | "@@@@" | "0000" | "--" | "–" | "—")
             && !rest.chars().all(|c| is_dash(c) && c != '-')
         {
-            return (rest.len(), Kind::Move(null_shape(rest.len())));
+            return (rest.len(), Kind::Move(Shape { len: rest.len(), ..Shape::JOINED }));
         }
     }
     if let Some(len) = check_word(rest) {
@@ -82,19 +82,6 @@ fn next(rest: &str, whole: bool) -> (usize, Kind) {
         return (shape.len, Kind::Move(shape));
     }
     signs(rest)
-}
-
-fn null_shape(len: usize) -> super::shape::Shape {
-    super::shape::Shape {
-        len,
-        strong: true,
-        bare: false,
-        open: false,
-        piece: true,
-        dash: None,
-        seam: None,
-        castling: false,
-    }
 }
 
 fn result(text: &str) -> Option<GameResult> {
