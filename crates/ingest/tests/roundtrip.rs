@@ -33,7 +33,7 @@ const GAMES: &[(&str, &str)] = &[
         "2r4k/1P6/8/8/8/8/pp6/2R4K w - - 0 1",
         "b7c8q h8g7 c8c7 g7f6 c7d8 f6f5 c1c5 f5e4 h1g2 b2b1n d8d3",
     ),
-    ("4k3/8/8/8/8/8/5p2/K3R3 w - - 0 1", "a1b2 f2e1n b2b3"),
+    ("3k4/8/8/8/8/8/5p2/K3R3 w - - 0 1", "a1b2 f2e1n b2b3"),
 ];
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
