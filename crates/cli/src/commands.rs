@@ -69,7 +69,11 @@ impl fmt::Display for Failure {
         match self {
             Failure::Closed => f.write_str("the output was closed"),
             Failure::Io { attempt, source } => write!(f, "{attempt}: {source}"),
-            Failure::Limit { name, source } => write!(f, "cannot take in {name}: {source}"),
+            Failure::Limit { name, source } => write!(
+                f,
+                "cannot take in {name}: {source}; split it into smaller files, or, if it is PGN, use `zapis convert`, \
+                 which reads files of any size"
+            ),
             Failure::Usage(what) => f.write_str(what),
         }
     }

@@ -122,6 +122,8 @@ impl Plan<'_> {
         let mut out = Vec::new();
         match &self.printed {
             Printed::Nothing => {}
+            // A line that was refused is no game.
+            Printed::Pgn { .. } if job.record.sheets.is_empty() => {}
             Printed::Json => {
                 let mut game = mirror::game(decoded, &job.record, self.tags);
                 let messages = decoded.diagnostics.iter().map(|d| {

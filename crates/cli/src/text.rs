@@ -26,7 +26,7 @@ pub(crate) fn games(
         .read_to_end(&mut bytes)
         .map_err(|e| Failure::io(format!("cannot read {name}"), e))?;
     if bytes.len() as u64 > most {
-        let source = LimitExceeded::Bytes { found: bytes.len(), limit: limits.max_bytes.get() };
+        let source = LimitExceeded::Bytes { limit: limits.max_bytes.get() };
         return Err(Failure::Limit { name, source });
     }
     let decoded = decode_bytes(&bytes, &writing.encoding)

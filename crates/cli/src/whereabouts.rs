@@ -1,6 +1,6 @@
 //! What a chess player calls a place: game, move number, side.
 
-use zapis_ingest::{Cell, CellRef, Decoded, Record};
+use zapis_ingest::{Cell, CellRef, Decoded, Record, TranscriptLine};
 use zapis_notation_core::{Place, Side};
 
 use crate::jobs::Job;
@@ -15,7 +15,7 @@ pub(crate) fn of(place: Place, job: &Job, decoded: &Decoded) -> Option<String> {
         });
     }
     if let Some((number, side)) =
-        cell_at(place, &job.record).and_then(|(at, cell)| ply(at, cell, decoded))
+        cell_at(place, &job.record).and_then(|(at, cell)| ply(at, cell, place, decoded))
     {
         parts.push(format!("move {number}"));
         parts.extend(side.map(|s| match s {
@@ -49,10 +49,25 @@ fn cell_at(place: Place, record: &Record) -> Option<(CellRef, &Cell)> {
     }
 }
 
+/// Tells whether a place lies in the second of two moves that a cell may hold.
+fn is_second_half(cell: &Cell, place: Place) -> bool {
+    let (Some(half), Place::Text(span), Place::Text(at)) = (cell.parts_at, place, cell.place)
+    else {
+        return false;
+    };
+    span.start() >= at.start() + half
+}
+
 /// Returns number and side of the ply that a cell records, or else of what the page says about it.
-fn ply(at: CellRef, cell: &Cell, decoded: &Decoded) -> Option<(u32, Option<Side>)> {
+fn ply(at: CellRef, cell: &Cell, place: Place, decoded: &Decoded) -> Option<(u32, Option<Side>)> {
     let lines = &decoded.transcript.lines;
-    if let Some(index) = lines.iter().position(|l| l.cells.contains(&at)) {
+    let records = |l: &TranscriptLine| l.cells.contains(&at);
+    let line = if is_second_half(cell, place) {
+        lines.iter().rposition(records)
+    } else {
+        lines.iter().position(records)
+    };
+    if let Some(index) = line {
         let ply = decoded.transcript.game.plies().get(index)?;
         return Some((ply.number(), Some(ply.side())));
     }

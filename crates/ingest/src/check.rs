@@ -44,7 +44,7 @@ fn check_cells(
 ) -> Decoded {
     let cells: Vec<&Cell> = record.cells().iter().collect();
     if cells.is_empty() {
-        diagnostics.push(moves::none(record));
+        diagnostics.extend(moves::none(record));
     }
     let mut readings = Readings::new(settings.strict);
     let found = search(start, &cells, letters, &mut readings, settings.strict);
@@ -217,8 +217,12 @@ pub(crate) fn build(
         diagnostics.push(moves::misnumbered(cell));
     }
     let end = stop(&mut transcript, &cells, letters, found, verdict, &mut diagnostics);
-    let (white_letters, black_letters) =
-        names(letters, found, best.filter(|_| verdict.kept > 0), settings, &mut diagnostics);
+    let (white_letters, black_letters) = names(letters, found, best.filter(|_| verdict.kept > 0));
+    if found.descriptive && verdict.kept > 0 {
+        diagnostics.push(moves::descriptive());
+    } else if settings.is_open(Side::White) && settings.is_open(Side::Black) {
+        diagnostics.extend(moves::letters_used(&white_letters, &black_letters, &transcript.game));
+    }
     let result = result(record, &transcript.game, end, &mut diagnostics);
     diagnostics.extend(game_in_brackets(record, &transcript));
     sort(&mut diagnostics);
@@ -286,30 +290,16 @@ fn preface(record: &Record, transcript: &mut Transcript) {
     }
 }
 
-/// Names the letters that were used and says when several would do or the sides differ.
-fn names(
-    letters: &Letters<'_>,
-    found: &Found,
-    best: Option<Alive>,
-    settings: &ReadSettings,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> (Vec<String>, Vec<String>) {
-    let Some(best) = best else { return (Vec::new(), Vec::new()) };
-    if found.descriptive {
-        diagnostics.push(moves::descriptive());
-        return (Vec::new(), Vec::new());
-    }
+/// Names the letters that were used.
+fn names(letters: &Letters<'_>, found: &Found, best: Option<Alive>) -> (Vec<String>, Vec<String>) {
+    let Some(best) = best.filter(|_| !found.descriptive) else { return (Vec::new(), Vec::new()) };
     let of = |side: Side| -> Vec<String> {
         let tied = found.tied(best, letters, side);
         tied.into_iter()
             .filter_map(|i| letters.of(side).get(i).map(|(s, _)| s.tag().to_owned()))
             .collect()
     };
-    let (white, black) = (of(Side::White), of(Side::Black));
-    if settings.is_open(Side::White) && settings.is_open(Side::Black) {
-        diagnostics.extend(moves::letters_used(&white, &black));
-    }
-    (white, black)
+    (of(Side::White), of(Side::Black))
 }
 
 /// Says when the stated result is that of a variation after the last move: the bracket may hold the game itself.

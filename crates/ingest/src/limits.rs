@@ -17,7 +17,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Returns generous bounds for files that people hand in: 64 MiB, 100 000 games, 2000 plies a game.
+    /// Returns generous bounds for files that people hand in: 16 MiB, 100 000 games, 2000 plies a game.
     ///
     /// # Panics
     ///
@@ -27,7 +27,7 @@ impl Limits {
             NonZeroUsize::new(value).expect("bounds are not zero")
         }
         Limits {
-            max_bytes: n(64 << 20),
+            max_bytes: n(16 << 20),
             max_games: n(100_000),
             max_plies: n(2_000),
             max_depth: n(50),
@@ -41,8 +41,6 @@ impl Limits {
 pub enum LimitExceeded {
     /// More bytes than [`Limits::max_bytes`].
     Bytes {
-        /// The bytes of the input.
-        found: usize,
         /// The bytes allowed.
         limit: usize,
     },
@@ -56,11 +54,11 @@ pub enum LimitExceeded {
 impl fmt::Display for LimitExceeded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LimitExceeded::Bytes { found, limit } => {
-                write!(f, "the input has {found} bytes, more than the {limit} that are allowed")
+            LimitExceeded::Bytes { limit } => {
+                write!(f, "it has more than the {limit} bytes that are allowed")
             }
             LimitExceeded::Games { limit } => {
-                write!(f, "the input holds more than the {limit} games that are allowed")
+                write!(f, "it holds more than the {limit} games that are allowed")
             }
         }
     }

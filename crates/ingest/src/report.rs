@@ -65,6 +65,8 @@ pub const NO_MOVES: Code = Code(409);
 pub const VARIATION: Code = Code(410);
 /// A result that contradicts the position.
 pub const RESULT: Code = Code(411);
+/// The beginning of a move with which the text ends.
+pub const TORN: Code = Code(412);
 
 /// All codes of the crate's reading of text, in order; each has a page.
 pub const CODES: &[Code] = &[
@@ -97,6 +99,7 @@ pub const CODES: &[Code] = &[
     NO_MOVES,
     VARIATION,
     RESULT,
+    TORN,
 ];
 
 /// Shortens a text that is echoed in a message and escapes what must not reach a terminal.

@@ -1,7 +1,7 @@
 //! Properties of taking texts apart: nothing is lost, places are right, hostile texts cost little.
 
 use proptest::prelude::*;
-use zapis_ingest::{AttachedKind, Cell, Limits, Page, read_page};
+use zapis_ingest::{AttachedKind, Cell, GameResult, Limits, Page, read_page};
 use zapis_notation_core::Place;
 
 fn page(text: &str) -> Page {
@@ -173,10 +173,54 @@ fn hostile_texts_are_taken_apart() {
 fn a_text_over_the_limit_is_refused() {
     let limits = Limits { max_bytes: 10.try_into().expect("not zero"), ..Limits::recommended() };
     let error = read_page("1. e4 e5 2. Nf3", &limits).expect_err("too long");
-    assert_eq!(error.to_string(), "the input has 15 bytes, more than the 10 that are allowed");
+    assert_eq!(error.to_string(), "it has more than the 10 bytes that are allowed");
     let limits = Limits { max_games: 1.try_into().expect("not zero"), ..Limits::recommended() };
     let error = read_page("1. e4 e5 1-0\n\n1. d4 d5 1-0\n\n1. c4", &limits);
     assert!(error.is_ok() || error.is_err_and(|e| e.to_string().contains("1 games")));
+}
+
+#[test]
+fn a_result_alone_on_its_line_is_a_result() {
+    for (end, result) in [
+        ("1/2", GameResult::Draw),
+        ("½", GameResult::Draw),
+        ("ничья", GameResult::Draw),
+        ("Ничья.", GameResult::Draw),
+        ("White resigns", GameResult::Black),
+    ] {
+        let page = page(&format!("1. e4 e5\n{end}\n"));
+        let game = &page.games[0];
+        assert_eq!(game.result, Some(result), "{end}");
+        assert_eq!(game.cells().len(), 2, "{end}");
+        assert!(game.cells()[1].attached.is_empty(), "{end}: {:?}", game.cells()[1].attached);
+        assert!(game.diagnostics.is_empty(), "{end}: {:?}", game.diagnostics);
+    }
+    // What says more than the result is kept.
+    let more = page("1. e4 e5\nничья на 3 ходу\n");
+    assert_eq!(more.games[0].result, Some(GameResult::Draw));
+    assert_eq!(more.games[0].cells()[1].attached.len(), 1);
+}
+
+#[test]
+fn a_move_cut_off_by_the_end_of_the_text_is_no_cell() {
+    let cut = page("1. e2-e4 e7-e5 2. Sg1-f3 Sb8-c6 3. Lf1-b5 a7-");
+    let game = &cut.games[0];
+    assert_eq!(game.cells().len(), 5);
+    assert_eq!(game.diagnostics[0].code.to_string(), "N412");
+    assert!(
+        matches!(&game.cells()[4].attached[0].kind, AttachedKind::Unread(text) if text == "a7-")
+    );
+    // A dash between two short moves says nothing of the kind.
+    assert_eq!(page("1. Nf3 - Nf6 2. e4 -").games[0].cells().len(), 3);
+}
+
+#[test]
+fn a_damaged_square_stays_in_its_cell() {
+    let texts = |text: &str| -> Vec<String> {
+        page(text).games[0].cells().iter().map(|c| c.text.clone()).collect()
+    };
+    assert_eq!(texts("8. Kpel : 12 d4 : сЗ+"), ["Kpel : 12", "d4 : сЗ+"]);
+    assert_eq!(texts("7. Nb4 b4 8.ffo5&a6 9. Bc4"), ["Nb4", "b4", "ffo5", "&a6", "Bc4"]);
 }
 
 #[test]

@@ -70,10 +70,12 @@ impl fmt::Display for FenError {
                 write!(f, "the FEN has {bytes} bytes, far more than any position needs")
             }
             FenError::Board(BoardFault::Ranks { found }) => {
-                write!(f, "the board of the FEN has {found} ranks, expected 8 between slashes")
+                let ranks = if *found == 1 { "rank" } else { "ranks" };
+                write!(f, "the board of the FEN has {found} {ranks}, expected 8 between slashes")
             }
             FenError::Board(BoardFault::Squares { rank, found }) => {
-                write!(f, "rank {rank} of the FEN has {found} squares, expected 8")
+                let squares = if *found == 1 { "square" } else { "squares" };
+                write!(f, "rank {rank} of the FEN has {found} {squares}, expected 8")
             }
             FenError::Board(BoardFault::Character { found }) => {
                 write!(

@@ -1373,6 +1373,21 @@ Correct the one or the other.
 "##,
     ),
     (
+        "N412",
+        r##"# N412: the text ends in the middle of a move
+
+The last thing in the text is the square that a piece leaves and a dash, as in `14. Lc1-f4 Te5-`.
+
+## Why it is said
+
+The rest was cut off with the edge of the page or the end of the excerpt. Where the piece went cannot be told, and no move is made up for it; the text is kept as a comment.
+
+## What to do
+
+Add the rest of the move if you have it.
+"##,
+    ),
+    (
         "N460",
         r##"# N460: a word in the movetext is no move
 

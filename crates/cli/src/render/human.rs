@@ -29,8 +29,20 @@ pub(crate) fn page(shown: &Shown<'_>, colour: bool) -> String {
     }
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
     let mut page = renderer.decor_style(DecorStyle::Ascii).render(&[group]);
+    indent_lone_origin(&mut page);
     page.push_str("\n\n");
     page
+}
+
+/// Puts the arrow before a file's name under the notes, where no line numbers do it.
+fn indent_lone_origin(page: &mut String) {
+    let Some(second) = page.find('\n').map(|end| end + 1) else { return };
+    let line = page.get(second..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+    // The arrow may have a colour.
+    let arrow = line.find("-->").and_then(|at| line.get(..at));
+    if arrow.is_some_and(|before| !before.contains(' ')) {
+        page.insert(second, ' ');
+    }
 }
 
 pub(super) fn level(severity: Severity) -> Level<'static> {

@@ -165,11 +165,15 @@ impl Scribe<'_, '_, '_> {
             ));
         } else if matches!(reading, Reading::Repaired { .. }) {
             let cell = self.cell(refs[0]);
+            let sets = self.chosen.sets(refs[0].sheet);
+            let black = before.side() == zapis_notation_core::Side::Black;
+            let set = if black { sets.last() } else { sets.first() };
             self.diagnostics.push(repair::repaired(
                 cell,
                 &text,
                 &transcript.game,
                 &san,
+                set.copied(),
                 confidence,
                 nearest,
             ));

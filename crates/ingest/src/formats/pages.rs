@@ -158,7 +158,7 @@ pub fn read_format(
 fn check_size(text: &str, limits: &Limits) -> Result<(), LimitExceeded> {
     let limit = limits.max_bytes.get();
     if text.len() > limit {
-        return Err(LimitExceeded::Bytes { found: text.len(), limit });
+        return Err(LimitExceeded::Bytes { limit });
     }
     Ok(())
 }

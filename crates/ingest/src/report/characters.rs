@@ -76,7 +76,7 @@ pub(crate) fn inspect(text: &str, out: &mut Vec<Diagnostic>) {
                 Place::Text(span),
             )
             .labelled(format!("the first of them: U+{:04X}", c as u32))
-            .note("they are left out of moves and names"),
+            .note("they are passed over inside a move; elsewhere they part words"),
         );
     }
     if let Some((span, c, count)) = direction {

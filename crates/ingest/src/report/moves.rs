@@ -2,8 +2,8 @@
 
 use zapis_board::{Discrepancy, Game, LegalMove, Matches, Spelling};
 use zapis_notation_core::{
-    Applicability, Diagnostic, Edit, Fix, LetterSet, Officer, Place, Severity, Side, Span,
-    SpelledMove, parse_all, parse_move,
+    Applicability, Diagnostic, Edit, Fix, LetterSet, Officer, ParsedMove, PawnMove, Place,
+    Severity, Side, Span, SpelledMove, parse_all, parse_move,
 };
 
 use super::{
@@ -13,8 +13,43 @@ use super::{
 use crate::exact::{Alive, Found, Letters, lost, reading_of};
 use crate::{Cell, GameResult, Record};
 
+/// Says why a text is not read as it stands: what keeps it from being played, or that what follows does.
+pub(crate) fn why_not(text: &str, game: &Game, set: &LetterSet) -> String {
+    let position = game.position();
+    let spelling = Spelling::of(set);
+    let readings = parse_all(text, set);
+    let Some(first) = readings.first() else {
+        let why = parse_move(text, set).err().map(|e| e.diagnostic(Place::Whole).headline);
+        let why = why.map(|w| format!(": {w}")).unwrap_or_default();
+        return format!("as it stands it is no move{why}");
+    };
+    match position.matching(&first.meaning()) {
+        Matches::None(illegality) => {
+            let why = illegality.with_history(game).explain(&spelling);
+            format!("as it stands it is not legal: {}", why.headline)
+        }
+        Matches::One(_) => {
+            "as it stands it is legal, but what follows does not go with it".to_owned()
+        }
+        Matches::Many(_) => "as it stands it may be several moves".to_owned(),
+    }
+}
+
 fn whole(cell: &Cell) -> Place {
     cell.place_of(Span::at(0, cell.text.len() as u32))
+}
+
+/// Says which half-move a cell is, where that is not what the page itself says.
+fn unless_numbered(cell: &Cell, game: &Game, diagnostic: Diagnostic) -> Diagnostic {
+    let position = game.position();
+    let own = cell.slot.is_none_or(|s| {
+        s.number == position.number() && s.side.is_none_or(|side| side == position.side())
+    });
+    if own {
+        diagnostic
+    } else {
+        diagnostic.note(format!("it stands where {} is due", which(game)))
+    }
 }
 
 /// Says which half-move it is: `move 4 of White`.
@@ -24,9 +59,13 @@ fn which(game: &Game) -> String {
     format!("move {} of {side}", position.number())
 }
 
-pub(crate) fn none(record: &Record) -> Diagnostic {
+/// Says that there are no moves; nothing where the record was refused for a reason that is said already.
+pub(crate) fn none(record: &Record) -> Option<Diagnostic> {
+    if record.diagnostics.iter().any(|d| d.severity == Severity::Error) {
+        return None;
+    }
     let severity = if record.tags.is_empty() { Severity::Error } else { Severity::Warning };
-    Diagnostic::new(NO_MOVES, severity, "there are no moves in the text", Place::Whole)
+    Some(Diagnostic::new(NO_MOVES, severity, "there are no moves in the text", Place::Whole))
 }
 
 /// A text that means no legal move.
@@ -55,7 +94,8 @@ pub(crate) fn no_meaning(
                 place,
             ),
         };
-        return diagnostic.note(format!("`{}` stands where {at} is due", echo(&cell.text)));
+        let diagnostic = diagnostic.note(format!("the whole of it is `{}`", echo(&cell.text)));
+        return unless_numbered(cell, game, diagnostic);
     };
     let spelling = Spelling::of(readable);
     let readings = parse_all(&cell.text, readable);
@@ -76,7 +116,7 @@ pub(crate) fn no_meaning(
             place,
         )
     });
-    diagnostic.note(format!("it stands where {at} is due"))
+    unless_numbered(cell, game, diagnostic)
 }
 
 /// A square alone where a pawn cannot be pushed, but can take.
@@ -151,10 +191,8 @@ pub(crate) fn two_meanings(
             let matches = position.matching(&meaning);
             if let Some(ambiguity) = matches.ambiguity(&meaning) {
                 let diagnostic = ambiguity.explain(&Spelling::of(a)).into_diagnostic(place);
-                return diagnostic.note(format!(
-                    "it is {}; the rest of the game is legal either way",
-                    which(game)
-                ));
+                let diagnostic = diagnostic.note("the rest of the game is legal either way");
+                return unless_numbered(cell, game, diagnostic);
             }
         }
     }
@@ -168,7 +206,7 @@ pub(crate) fn two_meanings(
             None => san,
         }
     };
-    Diagnostic::new(
+    let diagnostic = Diagnostic::new(
         TWO_READINGS,
         Severity::Error,
         format!("`{}` has two legal meanings", echo(&cell.text)),
@@ -176,8 +214,9 @@ pub(crate) fn two_meanings(
     )
     .note(format!("it may be {}", told(best, first)))
     .note(format!("it may be {}", told(Some(rival), second)))
-    .note(format!("it is {}; the rest of the game is legal either way", which(game)))
-    .help("state the language with `--lang`")
+    .note("the rest of the game is legal either way")
+    .help("state the language with `--lang`");
+    unless_numbered(cell, game, diagnostic)
 }
 
 pub(crate) fn not_used(cell: &Cell, count: usize) -> Diagnostic {
@@ -203,13 +242,18 @@ pub(crate) fn letters_found(set: &LetterSet) -> Diagnostic {
 }
 
 /// Says that several languages give the same game, or that the sides write different ones.
-pub(crate) fn letters_used(white: &[String], black: &[String]) -> Option<Diagnostic> {
+///
+/// Nothing is said of a game in which no letter was needed.
+pub(crate) fn letters_used(white: &[String], black: &[String], game: &Game) -> Option<Diagnostic> {
+    if !game.plies().iter().any(|p| needs_letter(p.shortest())) {
+        return None;
+    }
     let common: Vec<&String> = white.iter().filter(|t| black.contains(t)).collect();
     if common.is_empty() && !white.is_empty() && !black.is_empty() {
         let headline = format!(
             "White's moves have the letters of {}, Black's those of {}",
-            listed(white),
-            listed(black)
+            listed(white, 3),
+            listed(black, 3)
         );
         return Some(
             Diagnostic::new(LETTERS_DIFFER, Severity::Warning, headline, Place::Whole)
@@ -227,14 +271,32 @@ pub(crate) fn letters_used(white: &[String], black: &[String]) -> Option<Diagnos
     let headline = format!("the letters of {} languages give this same game", tags.len());
     Some(
         Diagnostic::new(LETTERS_TIED, Severity::Note, headline, Place::Whole)
-            .note(format!("they are {}", tags.join(", "))),
+            .note(format!("they are {}", listed(&tags, MOST_TAGS))),
     )
 }
 
-fn listed(tags: &[String]) -> String {
-    let shown: Vec<&str> = tags.iter().take(3).map(String::as_str).collect();
-    let more = if tags.len() > 3 { " …" } else { "" };
-    format!("{}{more}", shown.join(", "))
+/// Tags that are listed one by one.
+const MOST_TAGS: usize = 8;
+
+fn needs_letter(mv: ParsedMove) -> bool {
+    match mv {
+        ParsedMove::Officer { .. } | ParsedMove::TakePiece { .. } => true,
+        ParsedMove::Pawn(PawnMove::Push { to, .. } | PawnMove::Take { to, .. }) => {
+            to.promotion().is_some()
+        }
+        ParsedMove::Pawn(_)
+        | ParsedMove::Castle(_)
+        | ParsedMove::Squares { .. }
+        | ParsedMove::Null => false,
+    }
+}
+
+fn listed(tags: &[String], most: usize) -> String {
+    let shown: Vec<&str> = tags.iter().take(most).map(String::as_str).collect();
+    match tags.len().saturating_sub(most) {
+        0 => shown.join(", "),
+        more => format!("{} and {more} more", shown.join(", ")),
+    }
 }
 
 pub(crate) fn variation_unread(place: Place, text: &str, cell: Option<&Cell>) -> Diagnostic {

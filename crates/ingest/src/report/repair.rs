@@ -1,8 +1,11 @@
 //! Diagnostics of the decoder: what was changed, what is missing, what stands twice.
 
 use zapis_board::Game;
-use zapis_notation_core::{Code, Diagnostic, Place, Severity, Side, Span};
+use zapis_notation_core::{
+    Code, Diagnostic, LetterSet, Place, Severity, Side, Span, Style, write_move,
+};
 
+use super::moves::why_not;
 use super::{EXTRA_CELL, INFERRED, NO_GAME, REPAIRED, SKIPPED_PLY, SWAPPED, echo};
 use crate::{Cell, Confidence, Record, Rival};
 
@@ -23,6 +26,21 @@ fn due(game: &Game) -> String {
     let position = game.position();
     let side = if position.side() == Side::White { "White" } else { "Black" };
     format!("move {} of {side}", position.number())
+}
+
+/// Tells whether the page numbers a cell as the half-move that is due, so that its place says so already.
+fn is_due(cell: &Cell, game: &Game) -> bool {
+    let position = game.position();
+    cell.slot.is_some_and(|s| s.number == position.number() && s.side == Some(position.side()))
+}
+
+/// Spells a move as the sheet would, with the standard spelling beside it where that differs.
+fn told(game: &Game, san: &str, set: Option<&LetterSet>) -> String {
+    let position = game.position();
+    let legal = position.legal_moves().find(|l| l.san() == san);
+    let (Some(legal), Some(set)) = (legal, set) else { return san.to_owned() };
+    let own = write_move(&legal.shortest(), legal.claims(), &Style::of(set)).to_string();
+    if own == san { format!("`{san}`") } else { format!("`{own}` ({san})") }
 }
 
 fn weighed(diagnostic: Diagnostic, confidence: Confidence, rival: Option<&Rival>) -> Diagnostic {
@@ -48,12 +66,15 @@ pub(crate) fn repaired(
     text: &str,
     game: &Game,
     san: &str,
+    set: Option<&LetterSet>,
     confidence: Confidence,
     rival: Option<&Rival>,
 ) -> Diagnostic {
-    let headline = format!("`{}` is read as {san}", echo(text));
-    let found = Diagnostic::new(REPAIRED, Severity::Warning, headline, whole(cell))
-        .note(format!("it is {}", due(game)));
+    let headline = format!("`{}` is read as {}", echo(text), told(game, san, set));
+    let mut found = Diagnostic::new(REPAIRED, Severity::Warning, headline, whole(cell));
+    if let Some(set) = set {
+        found = found.note(why_not(text, game, set));
+    }
     weighed(found, confidence, rival)
 }
 
@@ -93,16 +114,16 @@ pub(crate) fn extra(cell: &Cell, game: &Game, repeats: bool) -> Diagnostic {
         "records no move of the game"
     };
     let headline = format!("`{}` {why}", echo(&cell.text));
-    Diagnostic::new(EXTRA_CELL, Severity::Warning, headline, whole(cell))
-        .note(format!("{} is due here", due(game)))
+    let found = Diagnostic::new(EXTRA_CELL, Severity::Warning, headline, whole(cell));
+    if is_due(cell, game) { found } else { found.note(format!("{} is due here", due(game))) }
 }
 
 /// Two neighbouring cells in the wrong order.
 pub(crate) fn swapped(cell: &Cell, game: &Game) -> Diagnostic {
     let headline =
         format!("`{}` and the move before it stand in each other's place", echo(&cell.text));
-    Diagnostic::new(SWAPPED, Severity::Warning, headline, whole(cell))
-        .note(format!("it is {}", due(game)))
+    let found = Diagnostic::new(SWAPPED, Severity::Warning, headline, whole(cell));
+    if is_due(cell, game) { found } else { found.note(format!("it is {}", due(game))) }
 }
 
 /// A text that is no game.

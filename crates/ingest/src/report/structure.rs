@@ -2,7 +2,7 @@
 
 use zapis_notation_core::{Diagnostic, Place, Severity};
 
-use super::{PROSE, REPEATED_TAG, STRAY, TOO_DEEP, TOO_MANY_CELLS, UNCLOSED, echo};
+use super::{PROSE, REPEATED_TAG, STRAY, TOO_DEEP, TOO_MANY_CELLS, TORN, UNCLOSED, echo};
 
 pub(crate) fn unclosed(place: Place, sign: char) -> Diagnostic {
     Diagnostic::new(UNCLOSED, Severity::Warning, format!("`{sign}` is never closed"), place)
@@ -51,4 +51,10 @@ pub(crate) fn too_many_cells(place: Place, limit: usize) -> Diagnostic {
         place,
     )
     .note("what follows is not read as moves")
+}
+
+pub(crate) fn torn(place: Place, word: &str) -> Diagnostic {
+    let headline = format!("the text ends in the middle of a move: `{}`", echo(word));
+    Diagnostic::new(TORN, Severity::Warning, headline, place)
+        .note("it says where the move begins and not where it ends; it is kept as a comment")
 }

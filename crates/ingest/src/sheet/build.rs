@@ -5,7 +5,7 @@ use zapis_notation_core::{Place, Side, Span};
 use super::headers::Tag;
 use super::scan::Element;
 use super::token::{Kind, Token};
-use super::words::result_of_words;
+use super::words::{is_result_only, result_of_words};
 use crate::report::structure;
 use crate::{Attached, AttachedKind, Cell, GameResult, Limits, Record, Scoresheet, Slot};
 
@@ -192,6 +192,10 @@ impl<'t> Builder<'t> {
             | Kind::Zero
             | Kind::Capture
             | Kind::Check => self.cell(word, token),
+            Kind::Torn => {
+                self.record.diagnostics.push(structure::torn(Place::Text(token.span), word));
+                self.flow.attach(AttachedKind::Unread(word.to_owned()), token.span);
+            }
             // `5.. .f5`: the third dot.
             Kind::Separator if word == "." => {
                 self.flow.black_first |= self.flow.behind == 0 && self.flow.dots == 2;
@@ -289,10 +293,13 @@ impl<'t> Builder<'t> {
         let Some(span) = self.prose.take() else { return };
         let words =
             span.of(self.text).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-        if self.record.result.is_none() && !self.flow.cells.is_empty() {
-            self.record.result = result_of_words(&words);
-        }
         let moves = !self.flow.cells.is_empty();
+        if moves && self.record.result.is_none() {
+            self.record.result = result_of_words(&words);
+            if self.record.result.is_some() && is_result_only(&words) {
+                return;
+            }
+        }
         if moves {
             self.record.diagnostics.push(structure::prose(Place::Text(span), &words));
         }
@@ -446,7 +453,12 @@ fn variation(text: &str, tokens: &[Token]) -> Vec<Cell> {
             Kind::Variation(inner) => {
                 flow.attach(AttachedKind::Variation(variation(text, inner)), token.span);
             }
-            Kind::Word | Kind::Result(_) | Kind::Zero | Kind::Capture | Kind::Check => {
+            Kind::Torn
+            | Kind::Word
+            | Kind::Result(_)
+            | Kind::Zero
+            | Kind::Capture
+            | Kind::Check => {
                 flow.attach(AttachedKind::Comment(word.to_owned()), token.span);
             }
             Kind::Dash | Kind::Separator | Kind::Gap | Kind::Stray => {}

@@ -23,13 +23,16 @@ pub(crate) enum Dash {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Habits {
     dash: Dash,
+    /// Some moves name the square that they leave and have a dash behind it.
+    long: bool,
     /// Moves stand without a space between them: `d4d5` is two.
     glued: bool,
 }
 
 /// Finds the habits of a page.
 pub(crate) fn habits(text: &str, tokens: &[Token]) -> Habits {
-    Habits { dash: dash_habit(text, tokens), glued: is_glued(tokens) }
+    let (dash, long) = dash_habit(text, tokens);
+    Habits { dash, long, glued: is_glued(tokens) }
 }
 
 /// Tells whether White's and Black's moves stand without a space, from the places that leave no doubt.
@@ -48,8 +51,8 @@ fn is_glued(tokens: &[Token]) -> bool {
     glued > 0 && spaced.count() < glued + long
 }
 
-/// Finds what dashes mean, from the places where only one thing is possible.
-fn dash_habit(text: &str, tokens: &[Token]) -> Dash {
+/// Finds what dashes mean, from the places where only one thing is possible, and whether any of them is in a long move.
+fn dash_habit(text: &str, tokens: &[Token]) -> (Dash, bool) {
     let (mut joins, mut parts) = (0u32, 0u32);
     for window in tokens.windows(3) {
         let [left, middle, right] = window else { continue };
@@ -71,7 +74,7 @@ fn dash_habit(text: &str, tokens: &[Token]) -> Dash {
             joins += 1;
         }
     }
-    if parts > joins { Dash::Parts } else { Dash::Joins }
+    (if parts > joins { Dash::Parts } else { Dash::Joins }, joins > parts)
 }
 
 /// Tells whether a move with a piece has a dash between its squares.
@@ -102,10 +105,28 @@ pub(crate) fn join(text: &str, tokens: Vec<Token>, habits: Habits) -> Vec<Token>
         if split(text, &mut window, habits) {
             continue;
         }
+        if habits.long
+            && source.peek().is_none()
+            && let Some(torn) = torn(&window)
+        {
+            out.push(torn);
+            break;
+        }
         let used = merge(text, &window, habits.dash, &mut out);
         window.drain(..used);
     }
     out
+}
+
+/// Takes the beginning of a long move with which a text ends: `Te5-`.
+fn torn(window: &[Token]) -> Option<Token> {
+    let [front, dash] = window else { return None };
+    let open = front.shape().is_some_and(|s| s.open && !s.castling && s.dash.is_none());
+    (open && dash.kind == Kind::Dash && !dash.first).then(|| Token {
+        kind: Kind::Torn,
+        span: front.span.to(dash.span),
+        ..front.clone()
+    })
 }
 
 /// Splits `e4-e5` or `d4d5` at the front of the window into its two moves.
@@ -149,6 +170,10 @@ fn merge(text: &str, window: &[Token], dash: Dash, out: &mut Vec<Token>) -> usiz
             ..front.clone()
         });
         return used;
+    }
+    if is_half_alone(text, window) && out.iter().rev().take(4).any(|t| t.shape().is_some()) {
+        out.push(Token { kind: Kind::Result(GameResult::Draw), ..front.clone() });
+        return 1;
     }
     let begins = front.spaced || matches!(out.last().map(|t| &t.kind), Some(Kind::Number { .. }));
     let joined = castling(text, window).or_else(|| pair(text, window, dash));
@@ -219,6 +244,13 @@ fn is_en_passant(word: &str) -> bool {
         })
         .collect();
     matches!(plain.as_str(), "ep" | "EP" | "ap" | "enp")
+}
+
+/// Tells whether `1/2` stands at the end of a line: a result that names one side's half only.
+fn is_half_alone(text: &str, window: &[Token]) -> bool {
+    let [front, rest @ ..] = window else { return false };
+    front.span.of(text) == Some("1/2")
+        && rest.first().is_none_or(|t| t.first || t.kind == Kind::Gap)
 }
 
 /// `1 – 0`, `0 : 1`, `½ - ½`.
@@ -322,6 +354,9 @@ fn damaged(text: &str, window: &[Token], begins: bool) -> Option<(usize, Shape)>
         if from.castling || !from.open {
             return None;
         }
+        if let Some(used) = damaged_target(window) {
+            return Some((used, shape));
+        }
         let links = rest.iter().take_while(|t| linked(t)).count();
         let end = rest.get(links)?;
         let signed = links > 0 || end.span.of(text)?.starts_with(is_capture);
@@ -347,6 +382,14 @@ fn sign_behind(text: &str, rest: &[Token], target: &Token) -> bool {
     let [sign, ..] = rest else { return false };
     let colon = sign.span.of(text).is_some_and(|s| !s.chars().any(char::is_alphabetic));
     sign.kind == Kind::Capture && colon && !sign.spaced && target.spaced
+}
+
+/// A capture sign apart and two digits where the square should be: `Kg5 : 17` for f7.
+fn damaged_target(window: &[Token]) -> Option<usize> {
+    let [_, sign, digits, ..] = window else { return None };
+    let apart = sign.spaced && digits.spaced && !sign.first && !digits.first;
+    let square = matches!(digits.kind, Kind::Digits(10..=99));
+    (apart && square && sign.kind == Kind::Capture).then_some(3)
 }
 
 fn ends_in_square(word: &str) -> bool {

@@ -37,7 +37,7 @@ pub fn read_text(text: &str, limits: &Limits) -> Result<Vec<Record>, LimitExceed
 pub fn read_page(text: &str, limits: &Limits) -> Result<Page, LimitExceeded> {
     let limit = limits.max_bytes.get().min(u32::MAX as usize);
     if text.len() > limit {
-        return Err(LimitExceeded::Bytes { found: text.len(), limit });
+        return Err(LimitExceeded::Bytes { limit });
     }
     let scan = scan(text, limits);
     let elements = joined(text, scan.elements);

@@ -29,6 +29,8 @@ pub(crate) enum Kind {
     Dots,
     /// Something with the outline of a move.
     Move(Shape),
+    /// The beginning of a long move with which the text ends.
+    Torn,
     /// A word or a run of signs that has no such outline.
     Word,
     /// A dash by itself.
@@ -67,6 +69,7 @@ impl Token {
             Kind::Number { .. }
             | Kind::Digits(_)
             | Kind::Dots
+            | Kind::Torn
             | Kind::Word
             | Kind::Dash
             | Kind::Capture

@@ -2,7 +2,7 @@
 
 use zapis_notation_core::Span;
 
-use super::glyph::{is_capture, is_check, is_dash, is_glyph, is_zero, nag};
+use super::glyph::{is_capture, is_check, is_dash, is_glyph, is_lost_figurine, is_zero, nag};
 use super::shape::{Shape, move_at};
 use super::token::{Kind, Token};
 use crate::GameResult;
@@ -265,6 +265,11 @@ fn word_length(rest: &str) -> usize {
         if i > 0 && matches!(c, ',' | ';' | '|' | '{' | '}' | '…') {
             return i;
         }
+        // `ffo5&a6`: a move whose figurine is lost follows one that is past reading.
+        if i > 0 && is_lost_figurine(c) && rest.get(i..).and_then(move_at).is_some_and(|s| s.strong)
+        {
+            return i;
+        }
         if c.is_ascii_digit() && previous.is_some_and(|p: char| !p.is_ascii_digit()) {
             let here = rest.get(i..).unwrap_or_default();
             let numbered = number(here).is_some_and(|(len, kind)| {
@@ -342,6 +347,7 @@ mod tests {
                 (",", "separator")
             ]
         );
+        assert_eq!(cut_up("ffo5&a6"), [("ffo5", "word"), ("&a6", "move")]);
         assert_eq!(cut_up("+="), [("+=", "glyph")]);
         assert_eq!(cut_up("+!!"), [("+!!", "check")]);
         assert_eq!(cut_up("1:29"), [("1:29", "clock")]);

@@ -61,6 +61,14 @@ const ENDINGS: &[(GameResult, &[&str])] = &[
     ),
 ];
 
+/// Tells whether a sentence says how the game ended and nothing else, so that nothing is lost without its words.
+pub(crate) fn is_result_only(sentence: &str) -> bool {
+    let plain = sentence.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    // The end of a verb may be missing from the list: `white resigns`.
+    let ending = |rest: &str| rest.len() <= 3 && rest.chars().all(char::is_alphabetic);
+    ENDINGS.iter().any(|(_, forms)| forms.iter().any(|f| plain.strip_prefix(f).is_some_and(ending)))
+}
+
 /// Returns the result that a sentence states.
 pub(crate) fn result_of_words(sentence: &str) -> Option<GameResult> {
     let lower = sentence.trim().to_lowercase();
