@@ -2,7 +2,7 @@
 
 use zapis_board::{CastlingRules, Game, Ply, Position};
 use zapis_ingest::{Decoded, GameResult, Reading, Transcript, TranscriptLine};
-use zapis_pgn_bridge::{self as bridge, GameRecord, Line, Note, RecordMove, Start};
+use zapis_pgn_bridge::{GameRecord, Line, Note, RecordMove, Start};
 
 use crate::render::escaped;
 
@@ -70,16 +70,9 @@ pub(crate) fn is_usual(position: &Position) -> bool {
 }
 
 /// Returns the result to print: what the board shows wins over what the sheet says, which a warning has told.
-fn result(decoded: &Decoded) -> bridge::GameResult {
-    if let Some(ending) = decoded.transcript.game.outcome() {
-        return bridge::GameResult::from_token(ending.token()).unwrap_or_default();
-    }
-    match decoded.result {
-        Some(GameResult::White) => bridge::GameResult::WhiteWins,
-        Some(GameResult::Black) => bridge::GameResult::BlackWins,
-        Some(GameResult::Draw) => bridge::GameResult::Draw,
-        Some(GameResult::Open) | None => bridge::GameResult::Unknown,
-    }
+fn result(decoded: &Decoded) -> GameResult {
+    let reached = decoded.transcript.game.outcome().and_then(|e| GameResult::parse(e.token()));
+    reached.or(decoded.result).unwrap_or_default()
 }
 
 fn line(transcript: &Transcript, comments: bool) -> Line {

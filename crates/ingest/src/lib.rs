@@ -40,9 +40,10 @@ pub use encoding::{Charset, DecodedText, UnknownEncoding, decode_bytes};
 pub use limits::{LimitExceeded, Limits};
 pub use settings::ReadSettings;
 pub use sheet::{
-    Alternative, Attached, AttachedKind, Cell, GameResult, Page, Part, PartKind, Record,
-    Scoresheet, Slot, read_page, read_text,
+    Alternative, Attached, AttachedKind, Cell, Page, Part, PartKind, Record, Scoresheet, Slot,
+    read_page, read_text,
 };
 pub use transcript::{
     CellRef, Confidence, Decoded, End, Reading, Rival, Transcript, TranscriptLine,
 };
+pub use zapis_notation_core::GameResult;

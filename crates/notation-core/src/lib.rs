@@ -23,6 +23,7 @@ mod parse;
 mod piece;
 mod readings;
 mod remark;
+mod result;
 mod span;
 mod spelling;
 mod square;
@@ -46,6 +47,7 @@ pub use parse::{
 };
 pub use piece::{Officer, Promotion, Role, Side};
 pub use readings::{LetteredReading, readings};
+pub use result::GameResult;
 pub use span::{LineIndex, Position as TextPosition, Span};
 pub use spelling::{Parts, Remark, RemarkKind, SpelledMove};
 pub use square::{File, Rank, Square, Wing};
@@ -53,5 +55,5 @@ pub use style::{
     CapturePlace, CaptureSign, CastlingSign, CheckSign, Dash, EnPassantSign, Form, MateSign,
     PawnCapture, PromotionSign, Style, StyleError,
 };
-pub use token::{GameResult, Token, TokenKind};
+pub use token::{Token, TokenKind};
 pub use write::write_move;

@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 
 use pgn_reader::{Nag, Outcome, RawComment, RawTag, Reader, SanPlus, Skip, Visitor};
 use zapis_board::{CastlingRules, LegalMove, Position};
-use zapis_notation_core::LetterSet;
+use zapis_notation_core::{GameResult, LetterSet};
 
 use crate::letters::{self, From};
 use crate::limits::BridgeLimits;
-use crate::record::{GameRecord, GameResult, Line, Note, RecordMove, Start};
+use crate::record::{GameRecord, Line, Note, RecordMove, Start};
 use crate::replay::Replay;
 use crate::report::BridgeReport;
 use crate::to_san::ToSan;
@@ -156,7 +156,7 @@ impl Visitor for Builder {
             }
             None => (Position::initial(), Start::usual()),
         };
-        let result = value("Result").and_then(GameResult::from_token).unwrap_or_default();
+        let result = value("Result").and_then(GameResult::parse).unwrap_or_default();
         ControlFlow::Continue(Building {
             tags,
             start,
@@ -219,7 +219,7 @@ impl Visitor for Builder {
 
     fn outcome(&mut self, building: &mut Building, outcome: Outcome) -> ControlFlow<GameRecord> {
         if building.lines.len() == 1 {
-            building.result = GameResult::from_token(&outcome.to_string()).unwrap_or_default();
+            building.result = GameResult::parse(&outcome.to_string()).unwrap_or_default();
         }
         ControlFlow::Continue(())
     }

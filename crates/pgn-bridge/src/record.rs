@@ -1,51 +1,6 @@
 //! One game as a PGN file tells it: tags in order, moves with everything beside them, a result.
 
-use std::fmt;
-
-use zapis_notation_core::{Claims, ParsedMove, Side};
-
-/// How a game ended, as PGN writes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum GameResult {
-    /// `1-0`.
-    WhiteWins,
-    /// `0-1`.
-    BlackWins,
-    /// `1/2-1/2`.
-    Draw,
-    /// `*`: unknown, unfinished or abandoned.
-    #[default]
-    Unknown,
-}
-
-impl GameResult {
-    /// Returns the token that ends the movetext and fills the Result tag.
-    pub const fn token(self) -> &'static str {
-        match self {
-            GameResult::WhiteWins => "1-0",
-            GameResult::BlackWins => "0-1",
-            GameResult::Draw => "1/2-1/2",
-            GameResult::Unknown => "*",
-        }
-    }
-
-    /// Returns the result that a token of standard PGN names.
-    pub fn from_token(token: &str) -> Option<GameResult> {
-        match token {
-            "1-0" => Some(GameResult::WhiteWins),
-            "0-1" => Some(GameResult::BlackWins),
-            "1/2-1/2" => Some(GameResult::Draw),
-            "*" => Some(GameResult::Unknown),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Display for GameResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.token())
-    }
-}
+use zapis_notation_core::{Claims, GameResult, ParsedMove, Side};
 
 /// What stands after a move, in the order in which it stands there.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::record::{GameRecord, GameResult};
+use crate::record::GameRecord;
 
 /// The seven tags that every exported game carries, in their order, with what stands where nothing is known.
 const ROSTER: [(&str, &str); 7] = [
@@ -49,10 +49,7 @@ pub(crate) fn export_tags(record: &GameRecord) -> Vec<(&str, Cow<'_, str>)> {
 
 /// Returns the token of the game's result.
 fn result_token(record: &GameRecord) -> &'static str {
-    match record.result {
-        GameResult::Unknown => "*",
-        other => other.token(),
-    }
+    record.result.as_str()
 }
 
 /// Tells whether PGN allows a tag of this name: letters, digits and underscores, beginning with a letter or digit.

@@ -28,7 +28,7 @@ pub fn write_game<W: Write>(
     writeln!(out)?;
     let mut movetext = Movetext { wrapper: Wrapper::new(&mut out), notation, line: String::new() };
     movetext.line(&record.line, Clock::of(&record.start))?;
-    movetext.wrapper.token(record.result.token())?;
+    movetext.wrapper.token(record.result.as_str())?;
     movetext.wrapper.finish()?;
     writeln!(out)
 }
