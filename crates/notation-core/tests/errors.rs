@@ -91,6 +91,7 @@ fn other_departures_say_what_is_meant() {
     N111 note: blanks inside the move; ` \u{200b}x` to `x` safely
     N002 note: `\u{200b}` (U+200B) cannot be seen and was passed over; `\u{200b}` to `` safely
     "#);
+    assert_snapshot!(remarks("en", "N\0f3"), @r#"N002 note: `\u{0}` (U+0000) cannot be seen and was passed over; `\0` to `` safely"#);
     assert_snapshot!(remarks("en", "000"), @"N115 note: `000` read as `0-0-0`");
     assert_snapshot!(remarks("en", "PxP"), @r#"
     N114 note: `P` stands for a pawn, which needs no letter

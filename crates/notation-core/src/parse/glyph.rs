@@ -52,10 +52,9 @@ impl Glyphs {
     }
 }
 
-/// Characters without a shape: controls, joiners, byte-order marks, directional marks, the soft hyphen.
+/// Characters without a shape: NUL, joiners, byte-order marks, directional controls, the soft hyphen.
 pub(crate) fn is_invisible(c: char) -> bool {
-    c.is_control() && !c.is_whitespace()
-        || matches!(c, '\u{AD}' | '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
+    matches!(c, '\0' | '\u{AD}' | '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
 }
 
 /// A blank of any width.
