@@ -6,6 +6,8 @@ mod codegen;
 mod eval;
 mod interop;
 mod measure;
+#[cfg(feature = "measure")]
+mod openings;
 mod pages;
 mod shell;
 #[cfg(feature = "measure")]
@@ -35,6 +37,7 @@ const COMMANDS: &[(&str, &str, Command)] = &[
     ("pages", "[--check] write the table of diagnostics pages that the program embeds", pages::run),
     ("eval", "PATH ... | WHAT ... measure over data beside the checkout", measure::eval),
     ("show", "tokens|readings|lattice FILE: what the libraries make of a text", measure::show),
+    ("openings", "FILE.tsv ... write the table of known openings of pgn-bridge", measure::openings),
     ("train", "WHAT ... rebuild the tables that are learned from data", measure::train),
     (
         "interop",

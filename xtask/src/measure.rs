@@ -27,10 +27,20 @@ pub(crate) fn train(arguments: &[String]) -> Result<(), String> {
     command("train", arguments)
 }
 
+/// Runs `cargo xtask openings`.
+///
+/// # Errors
+///
+/// What went wrong, in one line.
+pub(crate) fn openings(arguments: &[String]) -> Result<(), String> {
+    command("openings", arguments)
+}
+
 #[cfg(feature = "measure")]
 fn command(name: &str, arguments: &[String]) -> Result<(), String> {
     match name {
         "eval" => crate::eval::run(arguments),
+        "openings" => crate::openings::run(arguments),
         "show" => crate::show::run(arguments),
         _ => crate::train::run(arguments),
     }

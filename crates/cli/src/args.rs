@@ -56,9 +56,22 @@ pub(crate) struct Common {
     /// Say nothing on standard error but what keeps the program from working.
     #[arg(short, long)]
     pub(crate) quiet: bool,
-    /// Games to work on at the same time; the order of the output is kept.
-    #[arg(long, value_name = "N", default_value = "1")]
-    pub(crate) jobs: NonZeroUsize,
+    /// Games to work on at the same time; the order of the output is kept. `convert` uses all processors by default.
+    #[arg(long, value_name = "N")]
+    pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+impl Common {
+    /// Returns the jobs of a command that works on one game at a time unless told otherwise.
+    pub(crate) fn jobs(&self) -> NonZeroUsize {
+        self.jobs.unwrap_or(NonZeroUsize::MIN)
+    }
+
+    /// Returns the jobs of a command that uses the whole machine unless told otherwise.
+    pub(crate) fn all_jobs(&self) -> NonZeroUsize {
+        let all = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        self.jobs.unwrap_or_else(all)
+    }
 }
 
 /// Options about how the input is written.
@@ -134,6 +147,7 @@ pub(crate) struct CheckArgs {
 
 /// Options of `convert`.
 #[derive(Args, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "switches of the command line, each by itself")]
 pub(crate) struct ConvertArgs {
     /// PGN files; `-` is standard input.
     #[arg(value_name = "FILE", default_value = "-")]
@@ -150,8 +164,43 @@ pub(crate) struct ConvertArgs {
     /// The encoding of the input where detection fails, as in `windows-1251`.
     #[arg(long, value_name = "NAME", default_value = "auto")]
     pub(crate) encoding: String,
+    /// Mend what can be mended of a game after a move that cannot be read; each repair is a comment.
+    #[arg(long)]
+    pub(crate) repair: bool,
+    /// Write the games that problems are about to a file of their own, as they stand in the input.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) problems: Option<PathBuf>,
+    /// Translate moves that are quoted in comments, too.
+    #[arg(long)]
+    pub(crate) comments: bool,
+    /// How results are written.
+    #[arg(long, value_enum, default_value_t = ResultSigns::Standard, value_name = "SIGNS")]
+    pub(crate) results: ResultSigns,
+    /// Make the seven-tag roster whole, and write dates and results as PGN has them where what is meant is certain.
+    #[arg(long)]
+    pub(crate) mend_tags: bool,
+    /// Name the openings of games whose tags do not, in the tags ECO and Opening.
+    #[arg(long)]
+    pub(crate) eco: bool,
+    /// Variations within variations that are followed; deeper ones go out as a comment.
+    #[arg(long, value_name = "N")]
+    pub(crate) max_depth: Option<NonZeroUsize>,
+    /// Bytes of a word or a tag.
+    #[arg(long, value_name = "BYTES")]
+    pub(crate) max_word: Option<NonZeroUsize>,
     #[command(flatten)]
     pub(crate) common: Common,
+}
+
+/// Ways to write a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ResultSigns {
+    /// `1-0`, `1/2-1/2`.
+    Standard,
+    /// `1–0`, `½–½`.
+    Dashes,
+    /// `1:0`, `½:½`.
+    Colons,
 }
 
 /// Options of `languages`.

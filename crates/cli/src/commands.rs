@@ -22,6 +22,8 @@ pub(crate) enum Status {
     Good,
     /// The input has errors; the output is written.
     InputHasErrors,
+    /// The user stopped the work; what is written is whole games.
+    Stopped,
 }
 
 /// Why the program could not do its work.

@@ -74,7 +74,7 @@ impl Plan<'_> {
         let mut progress = Progress::new(self.common.quiet);
         let work = |job: Result<Job, Failure>| self.one(job?, look, &engine);
         let result =
-            parallel::ordered(self.common.jobs, games, work, |done: Result<Done, Failure>| {
+            parallel::ordered(self.common.jobs(), games, work, |done: Result<Done, Failure>| {
                 let done = done?;
                 if done.worst == Some(Severity::Error) {
                     status = Status::InputHasErrors;

@@ -29,6 +29,8 @@ fn main() -> ExitCode {
     match commands::run(cli) {
         Ok(Status::Good) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Ok(Status::InputHasErrors) => ExitCode::from(1),
+        // What a shell reports of a program that an interrupt ended.
+        Ok(Status::Stopped) => ExitCode::from(130),
         Err(failure) => {
             output::say(&format!("zapis: {failure}\n"));
             ExitCode::from(2)

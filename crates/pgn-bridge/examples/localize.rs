@@ -1,16 +1,25 @@
-//! Rewrites PGN from standard input in another notation: `localize ru < games.pgn`.
+//! Rewrites PGN from standard input in another notation: `localize ru < games.pgn`, `localize san ru < games-ru.pgn`.
 
 use std::io::{stdin, stdout};
 
 use zapis_notation_core::{LetterSet, Style};
-use zapis_pgn_bridge::{BridgeLimits, From, Notation, localize};
+use zapis_pgn_bridge::{From, Notation, Settings, localize};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let tag = std::env::args().nth(1).unwrap_or_else(|| "figurine".to_owned());
-    let letters = LetterSet::from_tag(&tag).ok_or("no language has this tag")?;
-    let to = Notation::Style(Box::new(Style::of(letters)));
-    let report =
-        localize(stdin().lock(), stdout().lock(), From::Auto, to, BridgeLimits::recommended())?;
+    let mut tags = std::env::args().skip(1);
+    let to = match tags.next().as_deref() {
+        Some("san") => Notation::San,
+        tag => {
+            let tag = tag.unwrap_or("figurine");
+            let letters = LetterSet::from_tag(tag).ok_or("no language has this tag")?;
+            Notation::Style(Box::new(Style::of(letters)))
+        }
+    };
+    let from = match tags.next() {
+        Some(tag) => From::Sets(vec![LetterSet::from_tag(&tag).ok_or("no such tag")?.clone()]),
+        None => From::Auto,
+    };
+    let report = localize(stdin().lock(), stdout().lock(), Settings::new(from, to))?;
     if report.problem_count > 0 {
         return Err(report.to_string().into());
     }

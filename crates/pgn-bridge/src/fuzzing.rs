@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use zapis_notation_core::{LetterSet, Style};
 
-use crate::{BridgeLimits, From, Games, Notation, localize};
+use crate::{BridgeLimits, BridgeReport, From, Games, Notation, Settings, localize};
 
 /// Checks that any text passes the translator with every move accounted for, that its output passes again as it is, and
 /// that the records read from it hold as many moves.
@@ -17,34 +17,34 @@ pub fn to_san(text: &str) {
     let limits = BridgeLimits {
         max_word: small(64),
         max_depth: small(20),
-        max_lookahead: small(4096),
+        max_lookahead: small(100),
         max_problems: small(10),
     };
+    let standard = || From::Sets(vec![LetterSet::standard().clone()]);
     for tag in ["san", "ru", "de"] {
         let Some(letters) = LetterSet::from_tag(tag) else { continue };
-        let from = From::Sets(vec![letters.clone()]);
-        let mut out = Vec::new();
-        let Ok(report) = localize(text.as_bytes(), &mut out, from, Notation::San, limits) else {
-            continue;
-        };
+        let mut settings = Settings::new(From::Sets(vec![letters.clone()]), Notation::San);
+        settings.limits = limits;
+        let (out, report) = converted(text.as_bytes(), settings);
         assert!(report.balances(), "moves are lost: {report:?}");
-        let standard = || From::Sets(vec![LetterSet::standard().clone()]);
-        let wide = BridgeLimits::recommended();
-        let mut again = Vec::new();
-        let second = localize(out.as_slice(), &mut again, standard(), Notation::San, wide);
-        let second = second.expect("what was written is text within the limits");
+        let (_, second) = converted(&out, Settings::new(standard(), Notation::San));
         assert_eq!(
             second.translated, report.translated,
             "standard notation reads differently: {out:?}"
         );
-        let mut games = Games::new(out.as_slice(), standard(), wide);
+        let mut games = Games::new(out.as_slice(), standard(), BridgeLimits::recommended());
         for game in games.by_ref() {
             game.expect("what was written is text");
         }
         let figurines = Notation::Style(Box::new(Style::of(LetterSet::figurines())));
-        localize(out.as_slice(), &mut Vec::new(), standard(), figurines, wide)
-            .expect("memory takes everything");
+        converted(&out, Settings::new(standard(), figurines));
     }
+}
+
+fn converted(text: &[u8], settings: Settings) -> (Vec<u8>, BridgeReport) {
+    let mut out = Vec::new();
+    let report = localize(text, &mut out, settings).expect("memory takes all text");
+    (out, report)
 }
 
 #[cfg(test)]

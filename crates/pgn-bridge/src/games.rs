@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::ops::ControlFlow;
 
 use pgn_reader::{Nag, Outcome, RawComment, RawTag, Reader, SanPlus, Skip, Visitor};
-use zapis_board::{CastlingRules, LegalMove, Position};
+use zapis_board::{CastlingRules, LegalMove, Position, interop};
 use zapis_notation_core::{GameResult, LetterSet};
 
 use crate::letters::{self, From};
@@ -160,7 +160,7 @@ impl Visitor for Builder {
         ControlFlow::Continue(Building {
             tags,
             start,
-            replay: Replay::new(position),
+            replay: Replay::new(interop::to_chess(&position)),
             lines: vec![Line::default()],
             comment: String::new(),
             result,
@@ -169,12 +169,13 @@ impl Visitor for Builder {
 
     fn san(&mut self, building: &mut Building, san: SanPlus) -> ControlFlow<GameRecord> {
         let text = san.to_string();
-        let meaning = letters::legal(&text, LetterSet::standard(), building.replay.position());
+        let position = building.replay.position();
+        let meaning = letters::legal(&text, LetterSet::standard(), &position);
         // Whatever passes the translator is legal; what is not would be a word of a broken line.
         if let [legal] = meaning.moves.as_slice() {
             let mv = record_move(*legal);
             let next = legal.after();
-            building.replay.advance(next);
+            building.replay.advance(&next);
             building.lines.last_mut().expect("the main line is never closed").moves.push(mv);
             self.moves += 1;
         }

@@ -18,6 +18,8 @@ pub(crate) struct Settled {
     pub(crate) letters: LetterSet,
     /// A set that reads it to the end as another game.
     pub(crate) rival: Option<LetterSet>,
+    /// How many words it reads.
+    pub(crate) read: usize,
 }
 
 /// What a word may mean on a board: the legal moves among its best readings that are legal at all.
@@ -56,7 +58,7 @@ struct Replayed {
 
 /// Finds the set that reads a game furthest; of equals the one in which it is spelled best, then the one that the game
 /// before had, then the order of the table.
-pub(crate) fn settle(words: &[String], start: &Position, last: Option<&LetterSet>) -> Settled {
+pub(crate) fn settle(words: &[&str], start: &Position, last: Option<&LetterSet>) -> Settled {
     let standard = LetterSet::standard();
     let mut order: Vec<&LetterSet> = last.into_iter().collect();
     order.extend([standard, LetterSet::english()]);
@@ -77,11 +79,11 @@ pub(crate) fn settle(words: &[String], start: &Position, last: Option<&LetterSet
             rival = rival.or(Some(letters));
         }
     }
-    Settled { letters: best.0.clone(), rival: rival.cloned() }
+    Settled { letters: best.0.clone(), rival: rival.cloned(), read: best.1.moves.len() }
 }
 
 /// Plays as many words as mean exactly one legal move.
-fn replay(words: &[String], letters: &LetterSet, start: &Position) -> Replayed {
+fn replay(words: &[&str], letters: &LetterSet, start: &Position) -> Replayed {
     let mut position = start.clone();
     let mut game = Replayed { moves: Vec::new(), cost: 0 };
     for word in words {
@@ -100,7 +102,7 @@ mod tests {
     use super::*;
 
     fn tags(game: &str) -> (String, Option<String>) {
-        let words: Vec<String> = game.split(' ').map(str::to_owned).collect();
+        let words: Vec<&str> = game.split(' ').collect();
         let settled = settle(&words, &Position::initial(), None);
         (settled.letters.tag().to_owned(), settled.rival.map(|r| r.tag().to_owned()))
     }

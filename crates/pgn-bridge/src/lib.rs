@@ -13,21 +13,32 @@
 //! | `(=)` | a comment |
 //! | tags, comments, NAGs, move numbers, `%` lines, line ends | themselves, byte for byte |
 
+mod blocks;
+mod eco;
 #[cfg(any(test, feature = "fuzzing"))]
 #[doc(hidden)]
 pub mod fuzzing;
 mod games;
+mod ink;
 mod letters;
 mod limits;
 mod localize;
+mod machine;
+mod mend;
 mod notation;
+mod parallel;
+mod pump;
+mod quick;
 mod record;
 mod replay;
 pub mod report;
-mod stream;
+mod roster;
+mod scan;
+mod settings;
 mod tags;
+mod tape;
+mod text;
 mod to_san;
-mod translate;
 mod wrap;
 mod write;
 
@@ -35,10 +46,12 @@ pub use games::Games;
 pub use letters::From;
 pub use limits::BridgeLimits;
 pub use localize::localize;
+pub use mend::{Broken, Mended, Mender};
 pub use notation::Notation;
+pub use parallel::{Part, convert};
 pub use record::{GameRecord, Line, Note, RecordMove, Start};
-pub use report::{BridgeReport, Problem};
-pub use stream::FilePlace;
+pub use report::{BridgeReport, FilePlace, Problem};
+pub use settings::{LineComments, Openings, Quoted, Results, Settings, TagCare};
 pub use tags::is_tag_name;
 pub use to_san::ToSan;
 pub use write::write_game;

@@ -7,16 +7,16 @@ use std::num::NonZeroUsize;
 pub struct BridgeLimits {
     /// Bytes of one word of the movetext, and of one tag pair.
     pub max_word: NonZeroUsize,
-    /// Variations within variations.
+    /// Variations within variations; a game with more goes out as a comment from there on.
     pub max_depth: NonZeroUsize,
-    /// Bytes of a game that are looked at before its language is settled.
+    /// Moves of a game that are looked at before its language is settled.
     pub max_lookahead: NonZeroUsize,
     /// Problems that are kept one by one; more are only counted.
     pub max_problems: NonZeroUsize,
 }
 
 impl BridgeLimits {
-    /// Returns bounds that no honest file meets: words of 4 KiB, 200 000 brackets, 16 MiB of lookahead, 1000 problems.
+    /// Returns bounds that no honest file meets: words of 4 KiB, 200 000 brackets, 2000 moves of lookahead, 1000 problems.
     ///
     /// # Panics
     ///
@@ -28,7 +28,7 @@ impl BridgeLimits {
         BridgeLimits {
             max_word: n(4 << 10),
             max_depth: n(200_000),
-            max_lookahead: n(16 << 20),
+            max_lookahead: n(2000),
             max_problems: n(1000),
         }
     }

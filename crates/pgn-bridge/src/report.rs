@@ -5,8 +5,6 @@ use std::fmt;
 
 use zapis_notation_core::{Code, Severity, Side};
 
-use crate::stream::FilePlace;
-
 /// A word stands where a move belongs and is none.
 pub const UNREADABLE: Code = Code(460);
 /// A game reads in two ways that are both legal to its end and differ.
@@ -17,9 +15,38 @@ pub const BAD_START: Code = Code(462);
 pub const STRAY_BRACKET: Code = Code(463);
 /// The file ends inside a comment.
 pub const OPEN_COMMENT: Code = Code(464);
+/// Variations are nested deeper than allowed.
+pub const TOO_DEEP: Code = Code(465);
+/// A game ends inside a variation.
+pub const OPEN_BRACKET: Code = Code(466);
+/// A game's FEN is read with a correction.
+pub const MENDED_START: Code = Code(467);
+/// The rest of a game was mended.
+pub const MENDED: Code = Code(468);
 
 /// All codes of the crate, in order; each has a page.
-pub const CODES: &[Code] = &[UNREADABLE, TWO_READINGS, BAD_START, STRAY_BRACKET, OPEN_COMMENT];
+pub const CODES: &[Code] = &[
+    UNREADABLE,
+    TWO_READINGS,
+    BAD_START,
+    STRAY_BRACKET,
+    OPEN_COMMENT,
+    TOO_DEEP,
+    OPEN_BRACKET,
+    MENDED_START,
+    MENDED,
+];
+
+/// Where something stands in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FilePlace {
+    /// The line, from 1.
+    pub line: u32,
+    /// The character of the line, from 1.
+    pub column: u32,
+    /// Bytes of the file before it.
+    pub offset: u64,
+}
 
 /// Something about a game that a person should look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,6 +104,8 @@ pub struct BridgeReport {
     pub translated: u64,
     /// Those that went out as comments because they, or a move before them, could not be read.
     pub reported: u64,
+    /// Words for which something else was played than what they say; some of both.
+    pub repairs: u64,
     /// Games by the tag of the letter set that read them.
     pub letters: BTreeMap<String, u64>,
     /// Problems found; [`BridgeReport::problems`] holds the first of them.
@@ -85,6 +114,8 @@ pub struct BridgeReport {
     pub problems: Vec<Problem>,
     /// The worst of all problems.
     pub worst: Option<Severity>,
+    /// Bytes of the file that hold the games that problems are about.
+    pub concerned: Vec<std::ops::Range<u64>>,
 }
 
 impl BridgeReport {
@@ -95,6 +126,37 @@ impl BridgeReport {
         if self.problems.len() < most {
             self.problems.push(problem);
         }
+    }
+
+    /// Counts a game that was read in the letters with this tag.
+    pub(crate) fn count_letters(&mut self, tag: &str) {
+        if let Some(count) = self.letters.get_mut(tag) {
+            *count += 1;
+        } else {
+            self.letters.insert(tag.to_owned(), 1);
+        }
+    }
+
+    /// Adds what was done with the part of a file that follows; problems beyond the limit are only counted.
+    pub fn append(&mut self, next: BridgeReport, most: usize) {
+        for mut problem in next.problems {
+            if self.problems.len() == most {
+                break;
+            }
+            problem.game += self.games;
+            self.problems.push(problem);
+        }
+        self.games += next.games;
+        self.seen += next.seen;
+        self.translated += next.translated;
+        self.reported += next.reported;
+        self.repairs += next.repairs;
+        for (tag, count) in next.letters {
+            *self.letters.entry(tag).or_default() += count;
+        }
+        // The places of games are for who works on the part; they are not gathered.
+        self.problem_count += next.problem_count;
+        self.worst = self.worst.max(next.worst);
     }
 
     /// Tells whether every word that stands where a move belongs is accounted for.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::record::GameRecord;
 
 /// The seven tags that every exported game carries, in their order, with what stands where nothing is known.
-const ROSTER: [(&str, &str); 7] = [
+pub(crate) const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
     ("Date", "????.??.??"),

@@ -5,8 +5,9 @@ use std::io::{self, Read};
 use crate::letters::From;
 use crate::limits::BridgeLimits;
 use crate::notation::Notation;
+use crate::pump::Pump;
 use crate::report::BridgeReport;
-use crate::translate::{LineComments, Translator};
+use crate::settings::{LineComments, Settings};
 
 /// A [`Read`] to be placed before pgn-reader, which skips without a word what it does not know.
 ///
@@ -28,9 +29,9 @@ use crate::translate::{LineComments, Translator};
 /// ```
 #[derive(Debug)]
 pub struct ToSan<R> {
-    translator: Translator<R>,
+    pump: Pump<R>,
     /// Text that is translated and not yet read.
-    ready: String,
+    ready: Vec<u8>,
     at: usize,
     ended: bool,
 }
@@ -38,24 +39,20 @@ pub struct ToSan<R> {
 impl<R: Read> ToSan<R> {
     /// Places the translator before a source of UTF-8 text.
     pub fn new(source: R, from: From, limits: BridgeLimits) -> ToSan<R> {
-        let translator = Translator::new(
-            source,
-            from,
-            Notation::San,
-            limits,
-            LineComments::Braced { open: false },
-        );
-        ToSan { translator, ready: String::new(), at: 0, ended: false }
+        let mut settings = Settings::new(from, Notation::San);
+        settings.limits = limits;
+        settings.line_comments = LineComments::Braced;
+        ToSan { pump: Pump::new(source, settings), ready: Vec::new(), at: 0, ended: false }
     }
 
     /// Returns what was done so far.
     pub const fn report(&self) -> &BridgeReport {
-        self.translator.report()
+        self.pump.report()
     }
 
     /// Returns what was done.
     pub fn into_report(self) -> BridgeReport {
-        self.translator.into_report()
+        self.pump.into_report()
     }
 }
 
@@ -64,9 +61,9 @@ impl<R: Read> Read for ToSan<R> {
         while self.at == self.ready.len() && !self.ended {
             self.ready.clear();
             self.at = 0;
-            self.ended = !self.translator.step(&mut self.ready)?;
+            self.ended = !self.pump.step(&mut self.ready)?;
         }
-        let rest = self.ready.as_bytes().get(self.at..).unwrap_or_default();
+        let rest = self.ready.get(self.at..).unwrap_or_default();
         let count = rest.len().min(buf.len());
         if let (Some(to), Some(from)) = (buf.get_mut(..count), rest.get(..count)) {
             to.copy_from_slice(from);

@@ -1,7 +1,9 @@
 //! Whole files through the bridge: nothing is lost, nothing is invented.
 
 use zapis_notation_core::{LetterSet, Style};
-use zapis_pgn_bridge::{BridgeLimits, BridgeReport, From, Games, Notation, localize, write_game};
+use zapis_pgn_bridge::{
+    BridgeLimits, BridgeReport, From, Games, Notation, Settings, localize, write_game,
+};
 
 const FILE: &str = "\u{feff}[Event \"Кубок \\\"А\\\"\"]\r\n[Site \"?\"]\r\n[Custom \"kept\"]\r\n\r\n\
     {Before the game} 1. e4 {first} e5 2. Nf3 $1 Nc6 (2... d6 {[%clk 1:00:00]} 3. d4 (3. Bc4 Be7) exd4) 3. Bb5 a6 ; aside\r\n\
@@ -20,8 +22,8 @@ fn convert(text: &str, from: &str, to: &str) -> (String, BridgeReport) {
     };
     let from = From::Sets(vec![set(from)]);
     let mut out = Vec::new();
-    let report = localize(text.as_bytes(), &mut out, from, notation, BridgeLimits::recommended())
-        .expect("memory");
+    let report =
+        localize(text.as_bytes(), &mut out, Settings::new(from, notation)).expect("memory");
     (String::from_utf8(out).expect("text"), report)
 }
 
@@ -53,13 +55,7 @@ fn only_moves_change() {
 fn letters_are_found_game_by_game() {
     let mixed = "1. e4 e5 2. Sf3 Sc6 3. Lb5 *\n\n[White \"x\"]\n\n1. e4 e5 2. Кf3 Кc6 3. Сb5 *\n";
     let mut out = Vec::new();
-    let report = localize(
-        mixed.as_bytes(),
-        &mut out,
-        From::Auto,
-        Notation::San,
-        BridgeLimits::recommended(),
-    );
+    let report = localize(mixed.as_bytes(), &mut out, Settings::new(From::Auto, Notation::San));
     let report = report.expect("memory");
     assert_eq!(String::from_utf8(out).expect("text").matches("Bb5").count(), 2);
     assert_eq!(report.letters.keys().collect::<Vec<_>>(), ["de", "ru"]);
@@ -103,11 +99,45 @@ fn records_written_and_read_are_the_same() {
 }
 
 #[test]
-fn a_deep_nest_is_refused_by_a_named_limit() {
-    let deep = "1. e4 ".to_owned() + &"(1. d4 ".repeat(300_000);
-    let mut out = Vec::new();
-    let limits = BridgeLimits::recommended();
-    let result =
-        localize(deep.as_bytes(), &mut out, From::Sets(vec![set("san")]), Notation::San, limits);
-    assert!(result.expect_err("too deep").to_string().contains("more than 200000 variations"));
+fn a_deep_nest_is_a_problem_of_its_game() {
+    let deep = "1. e4 ".to_owned() + &"(1. d4 ".repeat(300_000) + "\n\n[White \"x\"]\n\n1. d4 *\n";
+    let (out, report) = convert(&deep, "san", "san");
+    assert!(report.balances());
+    assert_eq!((report.games, report.translated, report.reported), (2, 200_002, 100_000));
+    let codes: Vec<String> = report.problems.iter().map(|p| p.code.to_string()).collect();
+    assert_eq!(codes, ["N465", "N466"]);
+    assert_eq!(out.matches('(').count(), 300_000);
+    assert!(out.ends_with(")))\n\n[White \"x\"]\n\n1. d4 *\n"));
+}
+
+#[test]
+fn a_bracket_that_is_not_closed_ends_with_its_game() {
+    let (out, report) = convert("1. e4 (1. d4 d5\n\n[White \"x\"]\n\n1. d4 *\n", "san", "san");
+    assert_eq!(out, "1. e4 (1. d4 d5\n\n)\n\n[White \"x\"]\n\n1. d4 *\n");
+    assert_eq!(report.problems.len(), 1);
+}
+
+#[test]
+fn line_ends_of_every_kind_stay() {
+    for end in ["\n", "\r\n", "\r"] {
+        let file = FILE.replace("\r\n", end);
+        let (there, report) = convert(&file, "san", "ru");
+        assert_eq!(report.problem_count, 0, "{end:?}: {report:?}");
+        assert_eq!(report.seen, 23, "{end:?}");
+        assert_eq!(convert(&there, "ru", "san").0, file, "{end:?}");
+    }
+}
+
+#[test]
+fn a_comment_behind_the_result_belongs_to_its_game() {
+    let (out, report) = convert("1. e4 1-0 {resigns}\n\n1. d4 *\n", "san", "san");
+    assert_eq!(out, "1. e4 1-0 {resigns}\n\n1. d4 *\n");
+    assert_eq!((report.games, report.problem_count), (2, 0));
+}
+
+#[test]
+fn the_fen_of_one_game_is_not_the_next_ones() {
+    let text =
+        "[Event \"a\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n[Event \"b\"]\n\n1. e4 *\n";
+    assert_eq!(convert(text, "san", "san").1.problem_count, 0);
 }

@@ -1,140 +1,166 @@
 //! `zapis convert`: PGN in any notation to PGN in any other.
 
-use std::fs::File;
-use std::io::{self, BufReader, Read, Write};
-use std::path::Path;
+mod bar;
+mod compression;
+mod concerned;
+mod decoding;
+mod inputs;
+mod mending;
+mod telling;
 
-use zapis_ingest::decode_bytes;
-use zapis_notation_core::{Diagnostic, LetterSet, Place, Severity};
-use zapis_pgn_bridge::{BridgeLimits, BridgeReport, From, Notation, localize};
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use zapis_notation_core::{LetterSet, Severity};
+use zapis_pgn_bridge::{
+    BridgeReport, From, Openings, Part, Quoted, Results, Settings, TagCare, convert,
+};
 
 use super::{Failure, Status};
-use crate::args::{ConvertArgs, ErrorFormat};
+use crate::args::{ConvertArgs, ResultSigns};
 use crate::jobs::name_of;
-use crate::output::{Output, colour_on_stderr, say};
-use crate::render::{self, Look, json, problem};
-use crate::source::Source;
+use crate::output::Output;
 use crate::{letters, notation};
 
-/// Bytes by which the encoding of a file is told: what follows them is taken to be the same.
-const SAMPLE: usize = 1 << 20;
+use bar::Bar;
+use compression::Packed;
+use concerned::Concerned;
+use inputs::Input;
 
 /// Converts every file.
 pub(crate) fn run(args: &ConvertArgs) -> Result<Status, Failure> {
+    let settings = settings(args)?;
+    let stopped = interrupts()?;
+    let output = Output::open(args.common.output.as_deref()).map_err(Failure::output)?;
+    let mut output = Packed::new(output, args.common.output.as_deref()).map_err(Failure::output)?;
+    let mut concerned = args.problems.as_deref().map(Concerned::open).transpose()?;
+    let mut status = Status::Good;
+    for path in &args.files {
+        let name = name_of(path);
+        let done = one(path, args, &settings, &mut output, concerned.as_mut(), &stopped)?;
+        if done.report.worst == Some(Severity::Error) {
+            status = status.max(Status::InputHasErrors);
+        }
+        telling::tell(&done.report, &name, args);
+        if done.stopped {
+            telling::stopped(&done, &name);
+            status = Status::Stopped;
+            break;
+        }
+    }
+    output.finish().map_err(Failure::output)?;
+    if let Some(concerned) = concerned {
+        concerned.finish()?;
+    }
+    Ok(status)
+}
+
+/// What was done of a file.
+#[derive(Debug, Default)]
+struct Done {
+    report: BridgeReport,
+    /// Bytes and lines of the text that were converted.
+    offset: u64,
+    lines: u32,
+    /// It was broken off on request.
+    stopped: bool,
+}
+
+/// Puts together what is to be done.
+fn settings(args: &ConvertArgs) -> Result<Settings, Failure> {
     let to = notation::chosen(&args.to, args.style.as_deref())?;
     let from = match args.from.as_str() {
         "auto" => From::Auto,
         "san" | "pgn" => From::Sets(vec![LetterSet::standard().clone()]),
         tag => From::Sets(letters::of_tag("--from", tag)?),
     };
-    let mut output = Output::open(args.common.output.as_deref()).map_err(Failure::output)?;
-    let mut status = Status::Good;
-    for path in &args.files {
-        let name = name_of(path);
-        let report = one(path, args, &from, &to, &mut output)?;
-        if report.worst == Some(Severity::Error) {
-            status = Status::InputHasErrors;
-        }
-        tell(&report, &name, args);
+    let mut settings = Settings::new(from, to);
+    settings.results = match args.results {
+        ResultSigns::Standard => Results::Standard,
+        ResultSigns::Dashes => Results::Dashes,
+        ResultSigns::Colons => Results::Colons,
+    };
+    settings.quoted = if args.comments { Quoted::Translated } else { Quoted::Kept };
+    settings.tags = if args.mend_tags { TagCare::Mended } else { TagCare::Kept };
+    settings.openings = if args.eco { Openings::Named } else { Openings::Kept };
+    if args.repair {
+        settings.mender = Some(Arc::new(mending::Decoder));
     }
-    output.finish().map_err(Failure::output)?;
-    Ok(status)
+    if let Some(depth) = args.max_depth {
+        settings.limits.max_depth = depth;
+    }
+    if let Some(bytes) = args.max_word {
+        settings.limits.max_word = bytes;
+    }
+    Ok(settings)
 }
 
+/// Converts a file.
 fn one(
     path: &Path,
     args: &ConvertArgs,
-    from: &From,
-    to: &Notation,
-    output: &mut Output,
-) -> Result<BridgeReport, Failure> {
+    settings: &Settings,
+    output: &mut Packed,
+    mut concerned: Option<&mut Concerned>,
+    stopped: &AtomicBool,
+) -> Result<Done, Failure> {
     let name = name_of(path);
     let failed = |e: io::Error| Failure::io(format!("cannot read {name}"), e);
-    let mut source: Box<dyn Read> = match path.to_str() {
-        Some("-") => Box::new(io::stdin()),
-        _ => Box::new(File::open(path).map_err(failed)?),
-    };
-    let mut sample = Vec::new();
-    source.by_ref().take(SAMPLE as u64).read_to_end(&mut sample).map_err(failed)?;
-    let is_plain = matches!(args.encoding.as_str(), "auto" | "utf-8") && is_utf8(&sample);
-    let limits = BridgeLimits::recommended();
-    let mut sink = Sink { output, failed: None };
-    let result = if is_plain {
-        let whole = sample.as_slice().chain(BufReader::new(source));
-        localize(whole, &mut sink, from.clone(), to.clone(), limits)
-    } else {
-        source.read_to_end(&mut sample).map_err(failed)?;
-        let decoded = decode_bytes(&sample, &args.encoding)
-            .map_err(|e| Failure::Usage(format!("--encoding: {e}")))?;
-        drop(sample);
-        noticed(&decoded.diagnostics, &name, &decoded.text, args);
-        localize(decoded.text.as_bytes(), &mut sink, from.clone(), to.clone(), limits)
-    };
-    match (result, sink.failed) {
-        (_, Some(error)) => Err(Failure::output(error)),
-        (Ok(report), None) => Ok(report),
-        (Err(error), None) => Err(failed(error)),
-    }
+    let input = Input::open(path).map_err(failed)?;
+    let mut bar = Bar::new(&input, args.common.quiet);
+    let (text, notices) = decoding::text(input.source, &args.encoding, &settings.from)
+        .map_err(|e| Failure::Usage(format!("--encoding: {e}")))?;
+    let mut done = Done::default();
+    let mut written = Ok(());
+    let most = settings.limits.max_problems.get();
+    let wanted = concerned.is_some();
+    let result = convert(
+        text,
+        settings.clone(),
+        args.common.all_jobs(),
+        |mut part: Part| {
+            let games = if wanted { concerned::games(&part) } else { Vec::new() };
+            part.source = Vec::new();
+            (part, games)
+        },
+        |(part, games)| {
+            let Part { text, report, offset, lines, ends_game, .. } = part;
+            (done.offset, done.lines) = (offset, lines);
+            bar.step(report.games);
+            done.report.append(report, most);
+            let said = concerned.as_mut().map_or(Ok(()), |c| c.write(&games));
+            written = output.write_all(&text).map_err(Failure::output).and(said);
+            if written.is_err() {
+                return ControlFlow::Break(());
+            }
+            // Between two games the output may end; a file that is broken off here is sound.
+            if ends_game && stopped.load(Ordering::Relaxed) {
+                done.stopped = true;
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    bar.finish();
+    telling::notices(&notices, &name, args);
+    written?;
+    result.map_err(failed)?;
+    Ok(done)
 }
 
-/// Tells whether a text is UTF-8, but for a character that the end of the sample may have cut.
-fn is_utf8(sample: &[u8]) -> bool {
-    match std::str::from_utf8(sample) {
-        Ok(_) => true,
-        Err(error) => error.error_len().is_none(),
-    }
-}
-
-/// The output, which keeps its own errors apart from those of the input.
-struct Sink<'a> {
-    output: &'a mut Output,
-    failed: Option<io::Error>,
-}
-
-impl Write for Sink<'_> {
-    fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
-        self.output.write(buf).inspect_err(|e| self.failed = Some(e.kind().into()))
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.output.flush()
-    }
-}
-
-/// Says what was noticed about the characters of a file.
-fn noticed(diagnostics: &[Diagnostic], name: &str, text: &str, args: &ConvertArgs) {
-    if args.common.quiet || diagnostics.is_empty() {
-        return;
-    }
-    let source = Source::new(name, text);
-    let record = zapis_ingest::Record::default();
-    let look =
-        Look { format: args.common.error_format, colour: colour_on_stderr(args.common.color) };
-    for diagnostic in diagnostics
-        .iter()
-        .filter(|d| d.severity > Severity::Note || d.primary.place == Place::Whole)
-    {
-        let shown = render::Shown { diagnostic, source: &source, record: &record, at: None };
-        say(&render::draw(&shown, look));
-    }
-}
-
-/// Says what the conversion could not do, and what it did where there is more than that to say.
-fn tell(report: &BridgeReport, name: &str, args: &ConvertArgs) {
-    if args.common.quiet {
-        return;
-    }
-    let colour = colour_on_stderr(args.common.color);
-    for found in &report.problems {
-        say(&match args.common.error_format {
-            ErrorFormat::Human => problem::page(found, name, colour),
-            ErrorFormat::Short => problem::line(found, name),
-            ErrorFormat::Json => json::line(&problem::mirror(found, name)),
-        });
-    }
-    if args.common.json {
-        say(&json::line(&problem::summary(report, name)));
-    } else if report.problem_count > 0 {
-        say(&format!("{name}: {report}\n"));
-    }
+/// Sees to it that an interrupt ends the work between two games.
+fn interrupts() -> Result<Arc<AtomicBool>, Failure> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stopped);
+    let set = ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            // Who asks twice does not want to wait for the end of a game.
+            std::process::exit(130);
+        }
+    });
+    set.map_err(|e| Failure::io("cannot listen for interrupts", io::Error::other(e)))?;
+    Ok(stopped)
 }

@@ -1,7 +1,5 @@
 //! `zapis read`: transcriptions of scoresheets to legal games.
 
-use std::num::NonZeroUsize;
-
 use zapis_ingest::decode;
 
 use super::{Failure, Status, ask};
@@ -30,7 +28,7 @@ pub(crate) fn run(args: &ReadArgs) -> Result<Status, Failure> {
     };
     let settings = letters.settings(args.writing.start_fen.as_deref(), false);
     // Questions come one at a time, and pages about games in their order, whatever else may run at the same time.
-    let alone = Common { jobs: NonZeroUsize::MIN, ..args.common.clone() };
+    let alone = Common { jobs: None, ..args.common.clone() };
     if args.ask {
         let plan = Plan { common: &alone, ..plan };
         return plan.run(|record| ask::settle(record, &settings, args.threshold));

@@ -1472,6 +1472,85 @@ Look for the `{` without its `}`; the last game that was converted holds it.
 "##,
     ),
     (
+        "N465",
+        r##"# N465: variations are nested deeper than allowed
+
+Side lines within side lines are followed up to a depth that no honest file meets (200 000).
+A deeper one, and the rest of the line that it stands in, goes out as a comment, so that memory stays bounded; the next game is read on.
+
+## Example
+
+A file of nothing but opening brackets.
+
+## What to do
+
+Raise the limit with `--max-depth`; each level costs about 300 bytes of memory.
+"##,
+    ),
+    (
+        "N466",
+        r##"# N466: a game ends inside a variation
+
+A `(` was opened and the game, or the file, ends before its `)`.
+The missing brackets are written at the end of the game, so that the games behind it are read on.
+
+## Example
+
+```
+1. e4 (1. d4 d5
+
+[Event "the next game"]
+```
+
+## What to do
+
+Look for the bracket in the input; moves behind it may have been meant for the main line.
+"##,
+    ),
+    (
+        "N467",
+        r##"# N467: the FEN of a game is read with a correction
+
+The `FEN` tag has a small fault that leaves no doubt about the position: castling rights without the rook that they need, a side to move that is spelled out, something behind the last field.
+The game is replayed from the corrected position, and the corrected FEN is what is written.
+
+Counters that are left out are no fault.
+
+## Example
+
+```
+[FEN "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1"]
+```
+
+No rooks stand there, so nobody can castle.
+
+## What to do
+
+Compare the position with its source; the message lists what was corrected.
+"##,
+    ),
+    (
+        "N468",
+        r##"# N468: the rest of a game was mended
+
+With `--repair`, a game that breaks off at a word that is no move is given to the decoder of scoresheets, which finds the most probable legal game for the words that follow.
+Every word that stands for another move than it says has a comment behind it; moves that stand nowhere in the text are named there, too.
+
+## Example
+
+```
+1. e4 e5 2. Nf3 Nc6 3. Hb5 a6 *
+```
+
+becomes `3. Bb5 {read as "Hb5"} a6`.
+
+## What to do
+
+Look at the moves with comments.
+Without `--repair` the rest of such a game is kept as a comment and not played.
+"##,
+    ),
+    (
         "N480",
         r##"# N480: a line of the cells format is not JSON
 

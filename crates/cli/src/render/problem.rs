@@ -40,6 +40,9 @@ pub(crate) fn line(problem: &Problem, name: &str) -> String {
 
 fn whereabouts(problem: &Problem) -> String {
     let mut out = format!("game {}", problem.game);
+    if problem.game == 0 {
+        return format!("byte {}", problem.place.offset);
+    }
     if let Some((number, side)) = problem.ply {
         let side = match side {
             Side::White => "White",
@@ -81,6 +84,7 @@ pub(crate) struct Summary<'a> {
     moves_seen: u64,
     moves_translated: u64,
     moves_reported: u64,
+    repairs: u64,
     problems: u64,
     worst: Option<String>,
 }
@@ -94,6 +98,7 @@ pub(crate) fn summary<'a>(report: &BridgeReport, file: &'a str) -> Summary<'a> {
         moves_seen: report.seen,
         moves_translated: report.translated,
         moves_reported: report.reported,
+        repairs: report.repairs,
         problems: report.problem_count,
         worst: report.worst.map(|s: Severity| s.to_string()),
     }

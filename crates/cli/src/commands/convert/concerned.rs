@@ -1,0 +1,48 @@
+//! The games that problems are about, in a file of their own, as they stood in the input.
+
+use std::io::Write;
+use std::path::Path;
+
+use zapis_pgn_bridge::Part;
+
+use crate::commands::Failure;
+use crate::output::Output;
+
+/// The file of the games concerned.
+pub(super) struct Concerned {
+    output: Output,
+}
+
+/// Returns the text of the games of a part that problems are about.
+pub(super) fn games(part: &Part) -> Vec<u8> {
+    let begin = part.offset - part.source.len() as u64;
+    let mut all = Vec::new();
+    for game in &part.report.concerned {
+        // Of a game that began in a part before, what stands in this one is at hand.
+        let from = game.start.saturating_sub(begin) as usize;
+        let to = (game.end.saturating_sub(begin) as usize).min(part.source.len());
+        let text = part.source.get(from.min(to)..to).unwrap_or_default();
+        all.extend_from_slice(text.trim_ascii());
+        all.extend_from_slice(b"\n\n");
+    }
+    all
+}
+
+impl Concerned {
+    pub(super) fn open(path: &Path) -> Result<Concerned, Failure> {
+        let output = Output::open(Some(path)).map_err(|e| failed(path, e))?;
+        Ok(Concerned { output })
+    }
+
+    pub(super) fn write(&mut self, games: &[u8]) -> Result<(), Failure> {
+        self.output.write_all(games).map_err(Failure::output)
+    }
+
+    pub(super) fn finish(self) -> Result<(), Failure> {
+        self.output.finish().map_err(Failure::output)
+    }
+}
+
+fn failed(path: &Path, error: std::io::Error) -> Failure {
+    Failure::io(format!("cannot write {}", path.display()), error)
+}

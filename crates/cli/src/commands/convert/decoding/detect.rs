@@ -1,0 +1,93 @@
+//! Which encoding a file is in: by what its letters look like, and by whether its moves can then be played.
+
+use std::num::NonZeroUsize;
+
+use zapis_ingest::report::{ENCODED_TWICE, ENCODING};
+use zapis_ingest::{Charset, DecodedText, decode_bytes};
+use zapis_notation_core::{Diagnostic, Severity};
+use zapis_pgn_bridge::{BridgeReport, From, Notation, Settings, localize};
+
+use super::Coding;
+
+/// Encodings that are tried when moves cannot be played in the likeliest.
+const CANDIDATES: [&str; 11] = [
+    "windows-1251",
+    "koi8-r",
+    "cp866",
+    "iso-8859-5",
+    "windows-1250",
+    "iso-8859-2",
+    "windows-1252",
+    "cp850",
+    "cp852",
+    "cp437",
+    "windows-1253",
+];
+
+/// Bytes whose moves are played in each of them.
+const PLAYED: usize = 1 << 16;
+
+/// What was found out.
+pub(super) struct Found {
+    pub(super) coding: Coding,
+    /// What is to be said of it.
+    pub(super) notice: Option<Diagnostic>,
+}
+
+/// Tells the encoding of a sample; `at_start` when it is the beginning of the file.
+pub(super) fn detect(sample: &[u8], at_start: bool, from: &From) -> Found {
+    // An odd byte at the end would hide that all others are pairs.
+    let sample = if at_start { sample.get(..sample.len() & !1).unwrap_or(sample) } else { sample };
+    let Ok(decoded) = decode_bytes(sample, "auto") else {
+        return Found { coding: Coding::Known(Charset::Utf8), notice: None };
+    };
+    let notice = decoded.diagnostics.iter().find(|d| matches!(d.code, ENCODING | ENCODED_TWICE));
+    let notice = notice.cloned();
+    if notice.as_ref().is_some_and(|n| n.code == ENCODED_TWICE) {
+        return Found { coding: Coding::Twice, notice };
+    }
+    match decoded.charset {
+        Charset::Web(_) | Charset::Dos(_) => by_moves(sample, &decoded, notice, from),
+        charset => Found { coding: Coding::Known(charset), notice },
+    }
+}
+
+/// Looks for an encoding in which more moves can be played than in the likeliest.
+fn by_moves(
+    sample: &[u8],
+    likeliest: &DecodedText,
+    notice: Option<Diagnostic>,
+    from: &From,
+) -> Found {
+    let known = Found { coding: Coding::Known(likeliest.charset), notice };
+    let sample = sample.get(..PLAYED).unwrap_or(sample);
+    let best = played(&decode_bytes(sample, likeliest.charset.name()), from);
+    if best.reported == 0 {
+        return known;
+    }
+    let better = CANDIDATES
+        .iter()
+        .map(|name| (played(&decode_bytes(sample, name), from).translated, *name))
+        // Of equals the first is taken, which is the likelier in files of games.
+        .rev()
+        .max_by_key(|(translated, _)| *translated)
+        .filter(|(translated, _)| *translated > best.translated);
+    let Some((_, name)) = better else { return known };
+    let Some(charset) = Charset::from_name(name) else { return known };
+    let headline =
+        format!("the text is not UTF-8; it is read as {name}, in which its moves can be played");
+    let notice =
+        known.notice.map(|notice| Diagnostic { severity: Severity::Note, headline, ..notice });
+    Found { coding: Coding::Known(charset), notice }
+}
+
+/// Plays the moves of a text.
+fn played(
+    decoded: &Result<DecodedText, zapis_ingest::UnknownEncoding>,
+    from: &From,
+) -> BridgeReport {
+    let Ok(decoded) = decoded else { return BridgeReport::default() };
+    let mut settings = Settings::new(from.clone(), Notation::San);
+    settings.limits.max_problems = NonZeroUsize::MIN;
+    localize(decoded.text.as_bytes(), std::io::sink(), settings).unwrap_or_default()
+}

@@ -1,0 +1,39 @@
+//! Converts while it streams, without files: `streaming de 2 < games-de.pgn > games.pgn`.
+
+use std::io::{Write, stdin, stdout};
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use zapis_notation_core::LetterSet;
+use zapis_pgn_bridge::{BridgeReport, From, Notation, Settings, convert};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let tag = arguments.next().unwrap_or_else(|| "de".to_owned());
+    let jobs = arguments.next().map_or(Ok(NonZeroUsize::MIN), |jobs| jobs.parse())?;
+    let letters = LetterSet::from_tag(&tag).ok_or("no language has this tag")?;
+    let settings = Settings::new(From::Sets(vec![letters.clone()]), Notation::San);
+    let mut report = BridgeReport::default();
+    let mut out = stdout().lock();
+    let mut failed = None;
+    convert(
+        stdin(),
+        settings,
+        jobs,
+        |part| (part.text, part.report),
+        |(text, done)| {
+            report.append(done, 10);
+            match out.write_all(&text) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(error) => {
+                    failed = Some(error);
+                    ControlFlow::Break(())
+                }
+            }
+        },
+    )?;
+    if let Some(error) = failed {
+        return Err(error.into());
+    }
+    if report.balances() { Ok(()) } else { Err(report.to_string().into()) }
+}

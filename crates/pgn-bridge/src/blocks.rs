@@ -1,0 +1,215 @@
+//! A file cut where games begin, so that its parts can be converted at the same time.
+
+use std::io::{self, Read};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+
+use memchr::{memchr, memchr3};
+
+use crate::machine::Machine;
+use crate::text::feeds;
+
+/// Bytes that a block has at least, unless the file ends.
+const LEAST: usize = 1 << 18;
+/// Bytes that a block has at most when no game ends in it.
+const MOST: usize = 1 << 20;
+
+/// A part of a file.
+pub(crate) struct Block {
+    pub(crate) bytes: Vec<u8>,
+    /// Bytes of the file before it.
+    pub(crate) offset: u64,
+    /// Lines of the file before it.
+    pub(crate) lines: u32,
+    /// Where the machine comes from that read the beginning of the game; nothing where a game begins.
+    pub(crate) before: Option<Receiver<Handover>>,
+    /// Where it goes; nothing where a game ends.
+    pub(crate) after: Option<SyncSender<Handover>>,
+}
+
+/// A machine in the middle of a game, with the bytes that it wants to see again.
+#[derive(Debug)]
+pub(crate) struct Handover {
+    pub(crate) machine: Box<Machine>,
+    pub(crate) carry: Vec<u8>,
+}
+
+/// Cuts a source into blocks.
+#[allow(clippy::struct_excessive_bools, reason = "what was seen of the lines, each by itself")]
+pub(crate) struct Blocks<R> {
+    source: R,
+    /// Bytes that were read and not given out.
+    buffer: Vec<u8>,
+    /// Bytes of `buffer` whose lines were looked at.
+    looked: usize,
+    inside_comment: bool,
+    /// The last line that was not blank was one of tags.
+    in_tags: bool,
+    /// A blank line was seen since.
+    blank: bool,
+    ended: bool,
+    offset: u64,
+    lines: u32,
+    before: Option<Receiver<Handover>>,
+}
+
+impl<R: Read> Blocks<R> {
+    pub(crate) fn new(source: R) -> Blocks<R> {
+        Blocks {
+            source,
+            buffer: Vec::new(),
+            looked: 0,
+            inside_comment: false,
+            in_tags: false,
+            blank: false,
+            ended: false,
+            offset: 0,
+            lines: 0,
+            before: None,
+        }
+    }
+
+    /// Returns the next block; nothing at the end of the file.
+    ///
+    /// # Errors
+    ///
+    /// What the source reports.
+    pub(crate) fn next(&mut self) -> io::Result<Option<Block>> {
+        let mut cut = 0;
+        while cut == 0 && !self.ended && self.buffer.len() < MOST {
+            self.fill()?;
+            cut = self.last_game();
+        }
+        if self.buffer.is_empty() {
+            return Ok(None);
+        }
+        let goes_on = cut == 0 && !self.ended;
+        let at = if cut > 0 { cut } else { self.buffer.len() };
+        let rest = self.buffer.split_off(at);
+        let bytes = std::mem::replace(&mut self.buffer, rest);
+        self.looked = self.looked.saturating_sub(at);
+        let mut block = Block {
+            offset: self.offset,
+            lines: self.lines,
+            before: self.before.take(),
+            after: None,
+            bytes,
+        };
+        self.offset += block.bytes.len() as u64;
+        self.lines = self.lines.saturating_add(feeds(&block.bytes));
+        if goes_on {
+            let (sender, receiver) = sync_channel(1);
+            block.after = Some(sender);
+            self.before = Some(receiver);
+        }
+        Ok(Some(block))
+    }
+
+    fn fill(&mut self) -> io::Result<()> {
+        let old = self.buffer.len();
+        let wanted = (old + LEAST).min(MOST + LEAST);
+        self.buffer.resize(wanted, 0);
+        let mut at = old;
+        while at < wanted {
+            match self.source.read(&mut self.buffer[at..]) {
+                Ok(0) => {
+                    self.ended = true;
+                    break;
+                }
+                Ok(read) => at += read,
+                Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+                Err(e) => {
+                    self.buffer.truncate(at);
+                    return Err(e);
+                }
+            }
+        }
+        self.buffer.truncate(at);
+        Ok(())
+    }
+
+    /// Looks at the lines that are whole, and returns where the last game begins among them; 0 where none does.
+    fn last_game(&mut self) -> usize {
+        let mut last = 0;
+        let bytes = &self.buffer;
+        let mut at = self.looked;
+        while at < bytes.len() {
+            if self.inside_comment {
+                match memchr(b'}', &bytes[at..]) {
+                    Some(len) => (self.inside_comment, at) = (false, at + len + 1),
+                    None => at = bytes.len(),
+                }
+                continue;
+            }
+            let begins_line = at == 0 && self.offset == 0 || at > 0 && bytes[at - 1] == b'\n';
+            if begins_line {
+                let Some(len) = memchr(b'\n', &bytes[at..]) else { break };
+                let line = &bytes[at..at + len];
+                match line.first() {
+                    None | Some(b'\r') => self.blank = true,
+                    Some(b'[') => {
+                        if self.blank && !self.in_tags && at > 0 {
+                            last = at;
+                        }
+                        (self.blank, self.in_tags) = (false, true);
+                    }
+                    Some(_) => (self.blank, self.in_tags) = (false, false),
+                }
+                // A tag or an aside is skipped as a whole, whatever signs it holds.
+                if matches!(line.first(), Some(b'%')) || is_tag(line) {
+                    at += len + 1;
+                    continue;
+                }
+            }
+            match memchr3(b'{', b';', b'\n', &bytes[at..]) {
+                None => break,
+                Some(len) => {
+                    let sign = bytes[at + len];
+                    if sign == b';' {
+                        let Some(rest) = memchr(b'\n', &bytes[at + len..]) else { break };
+                        at += len + rest + 1;
+                    } else {
+                        self.inside_comment = sign == b'{';
+                        at += len + 1;
+                    }
+                }
+            }
+        }
+        self.looked = at;
+        last
+    }
+}
+
+/// Tells whether a line is a tag pair that ends with it.
+fn is_tag(line: &[u8]) -> bool {
+    line.first() == Some(&b'[') && line.trim_ascii_end().last() == Some(&b']')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cuts(text: &str) -> Vec<usize> {
+        let mut blocks = Blocks::new(text.as_bytes());
+        let mut all = Vec::new();
+        while let Some(block) = blocks.next().unwrap() {
+            all.push(block.bytes.len());
+        }
+        assert_eq!(all.iter().sum::<usize>(), text.len());
+        all
+    }
+
+    #[test]
+    fn blocks_begin_where_games_begin() {
+        let game = "[Event \"a;b {\"]\n[Site \"?\"]\n\n1. e4 {see\n\n[Event \"no\"]\n\n} e5 ; {\n2. Nf3 *\n\n";
+        let text = game.repeat(9000);
+        let cuts = cuts(&text);
+        assert!(cuts.len() > 2, "{}", cuts.len());
+        assert!(cuts.iter().all(|len| len % game.len() == 0), "{cuts:?}");
+    }
+
+    #[test]
+    fn a_game_without_end_is_cut_anywhere() {
+        let text = "1. e4 e5 ".repeat(500_000);
+        assert!(cuts(&text).iter().all(|len| *len <= MOST));
+    }
+}

@@ -1,0 +1,210 @@
+//! The translator: moves are replayed and rewritten where they stand, everything else is copied.
+//!
+//! A machine is fed texts that follow one another; what it cannot finish at the end of one it asks to see again.
+
+mod comments;
+mod game;
+mod lane;
+mod mending;
+mod pieces;
+mod places;
+mod tags;
+mod words;
+
+use std::sync::Arc;
+
+use zapis_notation_core::{LetterSet, Severity};
+
+use crate::ink::Ink;
+use crate::letters::From;
+use crate::quick::LetterTable;
+use crate::report::{BridgeReport, OPEN_COMMENT, Problem};
+use crate::scan::{Inside, Kind, Piece, Scanner};
+use crate::settings::Settings;
+use crate::tape::Tape;
+
+use game::Game;
+use places::Places;
+
+/// Translates the texts of one file, or of a part of it that begins with a game.
+#[derive(Debug)]
+pub(crate) struct Machine {
+    settings: Arc<Settings>,
+    ink: Arc<Ink>,
+    /// The letters of the game under way, where they are found game by game.
+    found: Option<Arc<LetterSet>>,
+    /// The found letters read a whole game that no other letters read.
+    established: bool,
+    /// The letters of the game under way for the quick lane, where they allow it.
+    table: Option<Arc<LetterTable>>,
+    game: Game,
+    inside: Inside,
+    /// A line, and so a tag, may begin where the next text does.
+    line_start: bool,
+    places: Places,
+    /// Where to begin again with other letters: set when the letters that were hoped for cannot read the game.
+    again: Option<game::Attempt>,
+    attempt: Option<game::Attempt>,
+    report: BridgeReport,
+}
+
+/// What one machine knows that the next, which reads another part of the file, can go by.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Known {
+    found: Option<Arc<LetterSet>>,
+    established: bool,
+    table: Option<Arc<LetterTable>>,
+}
+
+impl Machine {
+    pub(crate) fn new(settings: &Arc<Settings>, ink: &Arc<Ink>) -> Machine {
+        let table = match &settings.from {
+            From::Sets(sets) => sets.first().and_then(LetterTable::new).map(Arc::new),
+            From::Auto => None,
+        };
+        Machine {
+            settings: Arc::clone(settings),
+            ink: Arc::clone(ink),
+            found: None,
+            established: false,
+            table,
+            game: Game::new(),
+            inside: Inside::Nothing,
+            line_start: true,
+            places: Places::new(),
+            again: None,
+            attempt: None,
+            report: BridgeReport::default(),
+        }
+    }
+
+    /// Begins with what another machine found out, at a place of the file.
+    pub(crate) fn starting(mut self, known: Known, offset: u64, line: u32) -> Machine {
+        if matches!(self.settings.from, From::Auto) {
+            (self.found, self.established, self.table) =
+                (known.found, known.established, known.table);
+        }
+        self.places = Places::at(offset, line);
+        self
+    }
+
+    /// Returns what was found out.
+    pub(crate) fn known(&self) -> Known {
+        let Machine { found, established, table, .. } = self;
+        Known { found: found.clone(), established: *established, table: table.clone() }
+    }
+
+    /// Translates a text and returns how many of its bytes are dealt with; the rest is to be fed again, with more behind it.
+    ///
+    /// With `end`, nothing follows, and all of it is dealt with.
+    pub(crate) fn feed(&mut self, text: &str, end: bool, out: &mut Vec<u8>) -> usize {
+        let mut tape = Tape { text, at: 0, kept: 0, out };
+        let scanner = Scanner { max_word: self.settings.limits.max_word.get(), end };
+        self.places.begin();
+        self.attempt = None;
+        loop {
+            self.lane(&mut tape);
+            let line_start = self.line_begins(&tape);
+            let Some(piece) = scanner.piece(tape.bytes(), tape.at, self.inside, line_start) else {
+                break;
+            };
+            if piece.kind == Kind::Word && (self.game.over || !self.game.begun) {
+                // The first word of a game may well be one for the quick lane.
+                self.begin(tape.at, &mut tape);
+                continue;
+            }
+            self.piece(piece, &mut tape);
+            if let Some(attempt) = self.again.take() {
+                self.restart(attempt, &mut tape);
+            }
+        }
+        tape.copy_to(tape.at);
+        if end {
+            self.end_file(&mut tape);
+        } else {
+            // What is handed on cannot be changed any more.
+            self.finish_tags(&mut tape);
+            self.game.section = tags::Section::default();
+        }
+        let done = tape.at;
+        if done > 0 {
+            self.line_start = self.line_begins(&tape);
+        }
+        self.places.advance(text, done);
+        done
+    }
+
+    /// Takes the report so far, and begins a new one.
+    pub(crate) fn take_report(&mut self) -> BridgeReport {
+        self.game.count_problems(self.report.problem_count);
+        std::mem::take(&mut self.report)
+    }
+
+    /// Returns the report so far.
+    pub(crate) const fn report(&self) -> &BridgeReport {
+        &self.report
+    }
+
+    /// Tells whether a tag may stand at the next byte: at the beginning of a line, behind a byte order mark or another tag.
+    fn line_begins(&self, tape: &Tape<'_, '_>) -> bool {
+        let Some(before) = tape.at.checked_sub(1) else { return self.line_start };
+        let bytes = tape.bytes();
+        match bytes[before] {
+            b'\n' | b'\r' => true,
+            0xbf => bytes[..tape.at].ends_with(b"\xef\xbb\xbf") && tape.at == 3 && self.line_start,
+            b' ' | b'\t' | b']' => !self.game.begun && self.game.tagged,
+            _ => false,
+        }
+    }
+
+    /// Deals with one piece of the file.
+    fn piece(&mut self, piece: Piece, tape: &mut Tape<'_, '_>) {
+        let Piece { kind, end, inside } = piece;
+        let first = self.inside == Inside::Nothing;
+        self.inside = inside;
+        let start = tape.at;
+        match kind {
+            Kind::Space => tape.at = end,
+            Kind::Tag => self.tag(end, tape),
+            Kind::Escape => {
+                self.game.section.mixed |= self.game.tagged && !self.game.begun;
+                self.copy(end, tape);
+            }
+            Kind::Comment => self.comment(end, first, tape),
+            Kind::LineComment => self.line_comment(end, first, tape),
+            Kind::Nag => {
+                self.begin_unless_over(start, tape);
+                self.copy(end, tape);
+            }
+            Kind::Open => self.open(end, tape),
+            Kind::Close => self.close(end, tape),
+            Kind::Word => self.word(end, tape),
+        }
+        tape.at = tape.at.max(end);
+    }
+
+    /// Copies what is no move; inside a comment of ours its braces would end it.
+    fn copy(&self, end: usize, tape: &mut Tape<'_, '_>) {
+        tape.at = end;
+        if self.game.broken.is_some() {
+            tape.copy_without_braces(end);
+        }
+    }
+
+    /// Ends the file: whatever is open is closed, so that the output is sound.
+    fn end_file(&mut self, tape: &mut Tape<'_, '_>) {
+        let inside = std::mem::replace(&mut self.inside, Inside::Nothing);
+        if inside == Inside::Line(Kind::LineComment) {
+            self.end_line_comment(tape);
+        }
+        if inside == Inside::Brace {
+            let place = self.places.of(tape.text, tape.at);
+            let headline = "the file ends inside a comment";
+            self.problem(Problem::new(OPEN_COMMENT, Severity::Warning, place, headline));
+            if self.game.broken.is_none() {
+                tape.push("}");
+            }
+        }
+        self.end_game(tape);
+    }
+}

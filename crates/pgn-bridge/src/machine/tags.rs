@@ -1,0 +1,144 @@
+//! Tags: what the board needs to know of them, and the section as it is written.
+
+use zapis_board::Position;
+
+use super::Machine;
+use crate::eco;
+use crate::roster;
+use crate::settings::{Openings, TagCare};
+use crate::tape::Tape;
+
+/// The tag section of the game under way, while it can still be changed in the output.
+#[derive(Debug, Default)]
+pub(super) struct Section {
+    /// Names and values, the values as they are written.
+    pub(super) tags: Vec<(String, String)>,
+    /// Bytes of the output where it begins and ends, blanks behind it included.
+    pub(super) span: Option<(usize, usize)>,
+    /// Bytes of the output where the value of the FEN stands.
+    fen: Option<(usize, usize)>,
+    /// Something else stands between the tags.
+    pub(super) mixed: bool,
+}
+
+impl Machine {
+    fn rewrites_tags(&self) -> bool {
+        self.settings.tags != TagCare::Kept || self.settings.openings != Openings::Kept
+    }
+
+    /// Deals with a tag pair.
+    pub(super) fn tag(&mut self, end: usize, tape: &mut Tape<'_, '_>) {
+        let start = tape.at;
+        let text = &tape.text[start..end];
+        let (name, value) = parts(text);
+        let again = self.game.tagged && name.eq_ignore_ascii_case("Event");
+        if self.game.begun || self.game.over || again {
+            self.end_game(tape);
+        }
+        self.note_beginning(start);
+        self.game.tagged = true;
+        tape.at = end;
+        if self.rewrites_tags() {
+            tape.copy_to(start);
+            let at = tape.out.len();
+            self.game.section.span.get_or_insert((at, at));
+            self.game.section.tags.push((name.to_owned(), value.to_owned()));
+        }
+        if name.len() == 3 && name.eq_ignore_ascii_case("FEN") {
+            let place = self.places.of(tape.text, start);
+            self.game.fen = Some((value.to_owned(), place));
+            let from = start + text.find(value).unwrap_or(0);
+            tape.copy_to(from);
+            let at = tape.out.len();
+            self.game.section.fen = Some((at, at + value.len()));
+        } else if name.len() == 7 && name.eq_ignore_ascii_case("Variant") {
+            let plain: String = value.chars().filter(char::is_ascii_alphanumeric).collect();
+            self.game.chess960 = ["chess960", "fischerandom", "fischerrandom"]
+                .contains(&plain.to_ascii_lowercase().as_str());
+        }
+    }
+
+    /// Notes where the tag section ends in the output.
+    pub(super) fn end_section(&mut self, at: usize, tape: &mut Tape<'_, '_>) {
+        if self.rewrites_tags() {
+            tape.copy_to(at);
+            let end = tape.out.len();
+            let (begin, _) = self.game.section.span.unwrap_or((end, end));
+            self.game.section.span = Some((begin, end));
+        }
+    }
+
+    /// Writes the tag section as it is to be, when the game is over or the output is about to be handed on.
+    pub(super) fn finish_tags(&mut self, tape: &mut Tape<'_, '_>) {
+        let Some((from, to)) = self.game.section.span.take() else { return };
+        if self.game.section.mixed || !self.game.begun {
+            return;
+        }
+        let old = tape.out.get(from..to).unwrap_or_default();
+        let feed = if old.windows(2).any(|pair| pair == b"\r\n") { "\r\n" } else { "\n" };
+        let mut tags = std::mem::take(&mut self.game.section.tags);
+        if self.settings.tags == TagCare::Mended {
+            roster::mend(&mut tags, self.game.result);
+        }
+        if let Some(opening) = self.game.opening {
+            set_unless_known(&mut tags, "ECO", eco::code(opening));
+            set_unless_known(&mut tags, "Opening", eco::name(opening));
+        }
+        let mut new = String::new();
+        for (name, value) in &tags {
+            new.extend(["[", name, " \"", value, "\"]", feed]);
+        }
+        new.push_str(feed);
+        if old != new.as_bytes() {
+            tape.out.splice(from..to, new.bytes());
+        }
+    }
+
+    /// Puts the position that a game really begins from into its FEN tag.
+    pub(super) fn mend_fen(&mut self, start: &Position, tape: &mut Tape<'_, '_>) {
+        let Some((from, to)) = self.game.section.fen.take() else { return };
+        let fen = start.fen();
+        let changes = fen.len() as isize - (to - from) as isize;
+        tape.out.splice(from..to, fen.bytes());
+        if let Some((_, end)) = &mut self.game.section.span {
+            *end = end.saturating_add_signed(changes);
+        }
+        for (name, value) in &mut self.game.section.tags {
+            if name.eq_ignore_ascii_case("FEN") {
+                value.clone_from(&fen);
+            }
+        }
+    }
+
+    /// Looks the position up among the known openings.
+    pub(super) fn look_up_opening(&mut self) {
+        if self.settings.openings == Openings::Kept || self.game.replay.depth() > 0 {
+            return;
+        }
+        let position = self.game.replay.position();
+        if position.ply() <= eco::MOST_PLIES
+            && let Some(opening) = eco::find(&position)
+        {
+            self.game.opening = Some(opening);
+        }
+    }
+}
+
+/// Sets a tag that is missing or unknown.
+fn set_unless_known(tags: &mut Vec<(String, String)>, name: &str, value: &str) {
+    match tags.iter_mut().find(|(n, _)| n == name) {
+        Some((_, old)) if matches!(old.as_str(), "" | "?" | "-") => value.clone_into(old),
+        Some(_) => {}
+        None => tags.push((name.to_owned(), value.to_owned())),
+    }
+}
+
+/// Returns name and value of a tag pair, the value without its quotation marks.
+pub(crate) fn parts(text: &str) -> (&str, &str) {
+    let inner = text.strip_prefix('[').unwrap_or(text);
+    let inner = inner.strip_suffix(']').unwrap_or(inner).trim();
+    let (name, value) = inner.split_once(char::is_whitespace).unwrap_or((inner, ""));
+    let value = value.trim();
+    let value = value.strip_prefix('"').unwrap_or(value);
+    (name, value.strip_suffix('"').unwrap_or(value))
+}

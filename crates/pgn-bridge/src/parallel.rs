@@ -1,0 +1,245 @@
+//! A file converted by several threads, its games in their order.
+
+use std::collections::BTreeMap;
+use std::io::{self, Read};
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::blocks::{Block, Blocks, Handover};
+use crate::ink::Ink;
+use crate::machine::{Known, Machine};
+use crate::report::BridgeReport;
+use crate::settings::Settings;
+use crate::text::whole;
+
+/// A part of a converted file.
+#[derive(Debug)]
+pub struct Part {
+    /// The text, in the notation asked for.
+    pub text: Vec<u8>,
+    /// The text as it was.
+    pub source: Vec<u8>,
+    /// What was done. Games are counted from the beginning of the part; places are those of the file.
+    pub report: BridgeReport,
+    /// Bytes of the input up to the end of the part.
+    pub offset: u64,
+    /// Lines of the input up to the end of the part.
+    pub lines: u32,
+    /// A game ends with the part, so that the output may end there too.
+    pub ends_game: bool,
+}
+
+/// Blocks that may wait for their turn, for each job.
+const AHEAD: usize = 3;
+
+/// Converts a source of UTF-8 text in `jobs` threads.
+///
+/// `work` is done on each part by the thread that made it; `sink` gets the results one after another, in the order of the
+/// file, and may break off, after which nothing more is read. The parts do not depend on the number of jobs.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+/// use std::ops::ControlFlow;
+/// use zapis_notation_core::LetterSet;
+/// use zapis_pgn_bridge::{From, Notation, Settings, convert};
+///
+/// let settings = Settings::new(From::Sets(vec![LetterSet::from_tag("fr").ok_or("no set")?.clone()]), Notation::San);
+/// let jobs = NonZeroUsize::new(2).ok_or("no jobs")?;
+/// let mut out = Vec::new();
+/// convert("1. e4 Cf6 *".as_bytes(), settings, jobs, |part| part.text, |text| {
+///     out.extend(text);
+///     ControlFlow::Continue(())
+/// })?;
+/// assert_eq!(out, b"1. e4 Nf6 *");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// What the source reports, and text that is not UTF-8. What was converted before is handed to `sink` all the same.
+pub fn convert<R, T>(
+    source: R,
+    settings: Settings,
+    jobs: NonZeroUsize,
+    work: impl Fn(Part) -> T + Sync,
+    mut sink: impl FnMut(T) -> ControlFlow<()>,
+) -> io::Result<()>
+where
+    R: Read + Send,
+    T: Send,
+{
+    let ink = Arc::new(Ink::new(settings.to.clone()));
+    let settings = Arc::new(settings);
+    let mut blocks = Blocks::new(source);
+    // The first block tells the letters that the others begin with, whoever converts them.
+    let Some(first) = blocks.next()? else { return Ok(()) };
+    let bench = Bench { settings, ink, known: Known::default() };
+    let (part, known) = bench.convert(first)?;
+    if sink(work(part)).is_break() {
+        return Ok(());
+    }
+    let bench = Bench { known, ..bench };
+    if jobs.get() == 1 {
+        while let Some(block) = blocks.next()? {
+            if sink(work(bench.convert(block)?.0)).is_break() {
+                break;
+            }
+        }
+        return Ok(());
+    }
+    let source = Mutex::new(Source { blocks, next: 0, over: false });
+    let (permits, granted) = sync_channel(jobs.get() * AHEAD);
+    let granted = Mutex::new(granted);
+    for _ in 0..jobs.get() * AHEAD {
+        // The channel has room for all of them.
+        let _ = permits.send(());
+    }
+    std::thread::scope(|scope| {
+        let (sender, receiver) = sync_channel(jobs.get());
+        for _ in 0..jobs.get() {
+            let sender = sender.clone();
+            let (source, granted, bench, work) = (&source, &granted, &bench, &work);
+            scope.spawn(move || worker(source, granted, bench, work, &sender));
+        }
+        drop(sender);
+        let result = collect(&receiver, &permits, &mut sink);
+        lock(&source).over = true;
+        // Whoever waits to hand something over or to begin finds nobody there, and ends.
+        drop((receiver, permits));
+        result
+    })
+}
+
+/// What all workers share.
+struct Bench {
+    settings: Arc<Settings>,
+    ink: Arc<Ink>,
+    known: Known,
+}
+
+struct Source<R> {
+    blocks: Blocks<R>,
+    next: u64,
+    over: bool,
+}
+
+impl<R: Read> Source<R> {
+    fn take(&mut self) -> Option<(u64, io::Result<Block>)> {
+        if self.over {
+            return None;
+        }
+        let block = self.blocks.next().transpose();
+        self.over = !matches!(block, Some(Ok(_)));
+        let index = self.next;
+        self.next += 1;
+        block.map(|block| (index, block))
+    }
+}
+
+/// What a worker hands over: the place in the order, and the result.
+type Sent<T> = (u64, io::Result<T>);
+
+/// Converts blocks until there are none.
+fn worker<R: Read, T>(
+    source: &Mutex<Source<R>>,
+    granted: &Mutex<Receiver<()>>,
+    bench: &Bench,
+    work: &(impl Fn(Part) -> T + Sync),
+    sender: &SyncSender<Sent<T>>,
+) {
+    loop {
+        if lock(granted).recv().is_err() {
+            return;
+        }
+        let Some((index, block)) = lock(source).take() else { return };
+        let part = block.and_then(|block| bench.convert(block)).map(|(part, _)| work(part));
+        if part.is_err() {
+            lock(source).over = true;
+        }
+        if sender.send((index, part)).is_err() {
+            return;
+        }
+    }
+}
+
+/// Puts the results in order.
+fn collect<T>(
+    receiver: &Receiver<Sent<T>>,
+    permits: &SyncSender<()>,
+    sink: &mut impl FnMut(T) -> ControlFlow<()>,
+) -> io::Result<()> {
+    let mut waiting = BTreeMap::new();
+    let mut next = 0;
+    for (index, part) in receiver {
+        waiting.insert(index, part);
+        while let Some(part) = waiting.remove(&next) {
+            next += 1;
+            if sink(part?).is_break() {
+                return Ok(());
+            }
+            // A worker that has ended needs no permit.
+            let _ = permits.try_send(());
+        }
+    }
+    Ok(())
+}
+
+impl Bench {
+    /// Converts a block; also returns what was found out about the letters.
+    fn convert(&self, block: Block) -> io::Result<(Part, Known)> {
+        let Block { bytes, offset, lines, before, after } = block;
+        let ends = after.is_none();
+        let end = offset + bytes.len() as u64;
+        let end_lines = lines + crate::text::feeds(&bytes);
+        let begin = || {
+            Machine::new(&self.settings, &self.ink).starting(self.known.clone(), offset, lines + 1)
+        };
+        let (mut machine, mut carry) = match before {
+            None => (Box::new(begin()), Vec::new()),
+            Some(before) => match before.recv() {
+                Ok(Handover { machine, carry }) => (machine, carry),
+                // The part before could not be read, and its error ends the work.
+                Err(_) => return Err(io::ErrorKind::InvalidData.into()),
+            },
+        };
+        let bytes = if carry.is_empty() {
+            bytes
+        } else {
+            carry.extend(bytes);
+            carry
+        };
+        let text = whole(&bytes, ends).map_err(|valid| not_utf8(&bytes, valid, end, end_lines))?;
+        let mut out = Vec::with_capacity(text.len() + text.len() / 8);
+        let done = machine.feed(text, ends, &mut out);
+        let report = machine.take_report();
+        let known = machine.known();
+        if let Some(after) = after {
+            // Nobody takes it over when the work was broken off.
+            let carry = bytes[done..].to_vec();
+            let _ = after.send(Handover { machine, carry });
+        }
+        let part = Part {
+            text: out,
+            source: bytes,
+            report,
+            offset: end,
+            lines: end_lines,
+            ends_game: ends,
+        };
+        Ok((part, known))
+    }
+}
+
+fn not_utf8(bytes: &[u8], valid: usize, end: u64, end_lines: u32) -> io::Error {
+    let behind = &bytes[valid..];
+    let at = end - behind.len() as u64;
+    let line = end_lines - crate::text::feeds(behind) + 1;
+    io::Error::new(io::ErrorKind::InvalidData, format!("byte {at} (line {line}) is not UTF-8"))
+}
+
+/// Locks; a worker that panicked takes the whole scope down anyway, so a poisoned lock is no news.
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
