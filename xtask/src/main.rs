@@ -4,11 +4,13 @@ mod ci;
 mod codegen;
 #[cfg(feature = "measure")]
 mod eval;
+mod foreign;
 mod interop;
 mod measure;
 #[cfg(feature = "measure")]
 mod openings;
 mod pages;
+mod roundtrip;
 mod shell;
 #[cfg(feature = "measure")]
 mod show;
@@ -37,6 +39,12 @@ const COMMANDS: &[(&str, &str, Command)] = &[
     ("pages", "[--check] write the table of diagnostics pages that the program embeds", pages::run),
     ("eval", "PATH ... | WHAT ... measure over data beside the checkout", measure::eval),
     ("show", "tokens|readings|lattice FILE: what the libraries make of a text", measure::show),
+    ("roundtrip", "FILE ... to fourteen languages and back, byte for byte", roundtrip::run),
+    (
+        "foreign",
+        "FILE.pgn ... files of other programs there and back, judged by python-chess",
+        foreign::run,
+    ),
     ("openings", "FILE.tsv ... write the table of known openings of pgn-bridge", measure::openings),
     ("train", "WHAT ... rebuild the tables that are learned from data", measure::train),
     (

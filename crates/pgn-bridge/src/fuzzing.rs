@@ -4,7 +4,12 @@ use std::num::NonZeroUsize;
 
 use zapis_notation_core::{LetterSet, Style};
 
-use crate::{BridgeLimits, BridgeReport, From, Games, Notation, Settings, localize};
+use std::io::{self, Read};
+
+use crate::{
+    BridgeLimits, BridgeReport, From, Games, Notation, Openings, Quoted, Results, Settings,
+    TagCare, localize,
+};
 
 /// Checks that any text passes the translator with every move accounted for, that its output passes again as it is, and
 /// that the records read from it hold as many moves.
@@ -41,6 +46,56 @@ pub fn to_san(text: &str) {
     }
 }
 
+/// Gives a source a few bytes at a time, to meet every boundary.
+struct Slow<'a>(&'a [u8]);
+
+impl Read for Slow<'_> {
+    fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
+        let few = self.0.len().min(1 + self.0.len() % 5);
+        self.0.take(few as u64).read(buf).inspect(|&count| self.0 = &self.0[count..])
+    }
+}
+
+/// Checks that every word for a move is accounted for whatever is asked of a conversion, and that the boundaries of reads
+/// do not show.
+///
+/// # Panics
+///
+/// When it does not.
+pub fn convert(text: &str) {
+    let russian = LetterSet::from_tag("ru").map(|set| From::Sets(vec![set.clone()]));
+    let figurines = Notation::Style(Box::new(Style::of(LetterSet::figurines())));
+    for from in [From::Auto, russian.unwrap_or(From::Auto)] {
+        let plain = Settings::new(from.clone(), figurines.clone());
+        let (out, report) = converted(text.as_bytes(), plain.clone());
+        assert!(report.balances(), "moves are lost: {report:?}");
+        if from != From::Auto {
+            // Without letters to be found, nothing depends on how far the machine sees.
+            let mut slowly = Vec::new();
+            let slow =
+                localize(Slow(text.as_bytes()), &mut slowly, plain).expect("memory takes all text");
+            assert_eq!(
+                String::from_utf8_lossy(&slowly),
+                String::from_utf8_lossy(&out),
+                "boundaries show"
+            );
+            assert_eq!(slow, report);
+        }
+        let mut busy = Settings::new(from, figurines.clone());
+        busy.quoted = Quoted::Translated;
+        busy.tags = TagCare::Mended;
+        busy.openings = Openings::Named;
+        busy.results = Results::Dashes;
+        let (out, second) = converted(text.as_bytes(), busy);
+        assert!(second.balances(), "moves are lost: {second:?}");
+        assert_eq!(
+            (second.seen, second.translated, second.games),
+            (report.seen, report.translated, report.games)
+        );
+        assert!(std::str::from_utf8(&out).is_ok());
+    }
+}
+
 fn converted(text: &[u8], settings: Settings) -> (Vec<u8>, BridgeReport) {
     let mut out = Vec::new();
     let report = localize(text, &mut out, settings).expect("memory takes all text");
@@ -55,6 +110,7 @@ mod tests {
     fn seeds_pass() {
         for (_, text) in zapis_testkit::seeds("to_san") {
             to_san(&text);
+            convert(&text);
         }
     }
 
@@ -64,6 +120,8 @@ mod tests {
         for (at, _) in text.char_indices() {
             to_san(&text[..at]);
             to_san(&text[at..]);
+            convert(&text[..at]);
+            convert(&text[at..]);
         }
     }
 }

@@ -46,6 +46,8 @@ pub(crate) struct Machine {
     again: Option<game::Attempt>,
     attempt: Option<game::Attempt>,
     report: BridgeReport,
+    /// Bytes of the output of the last text up to the end of the last game in it.
+    last_end: Option<usize>,
 }
 
 /// What one machine knows that the next, which reads another part of the file, can go by.
@@ -75,6 +77,7 @@ impl Machine {
             again: None,
             attempt: None,
             report: BridgeReport::default(),
+            last_end: None,
         }
     }
 
@@ -102,6 +105,7 @@ impl Machine {
         let scanner = Scanner { max_word: self.settings.limits.max_word.get(), end };
         self.places.begin();
         self.attempt = None;
+        self.last_end = None;
         loop {
             self.lane(&mut tape);
             let line_start = self.line_begins(&tape);
@@ -125,6 +129,9 @@ impl Machine {
             // What is handed on cannot be changed any more.
             self.finish_tags(&mut tape);
             self.game.section = tags::Section::default();
+            if self.game.over {
+                self.last_end = Some(tape.out.len());
+            }
         }
         let done = tape.at;
         if done > 0 {
@@ -132,6 +139,11 @@ impl Machine {
         }
         self.places.advance(text, done);
         done
+    }
+
+    /// Returns how much of the output of the last text ends with a whole game.
+    pub(crate) const fn last_end(&self) -> Option<usize> {
+        self.last_end
     }
 
     /// Takes the report so far, and begins a new one.

@@ -27,8 +27,8 @@ pub struct Part {
     pub offset: u64,
     /// Lines of the input up to the end of the part.
     pub lines: u32,
-    /// A game ends with the part, so that the output may end there too.
-    pub ends_game: bool,
+    /// Bytes of `text` up to the end of the last game that ends in it: there the output may end, too.
+    pub whole: Option<usize>,
 }
 
 /// Blocks that may wait for their turn, for each job.
@@ -215,19 +215,13 @@ impl Bench {
         let done = machine.feed(text, ends, &mut out);
         let report = machine.take_report();
         let known = machine.known();
+        let whole = machine.last_end();
         if let Some(after) = after {
             // Nobody takes it over when the work was broken off.
             let carry = bytes[done..].to_vec();
             let _ = after.send(Handover { machine, carry });
         }
-        let part = Part {
-            text: out,
-            source: bytes,
-            report,
-            offset: end,
-            lines: end_lines,
-            ends_game: ends,
-        };
+        let part = Part { text: out, source: bytes, report, offset: end, lines: end_lines, whole };
         Ok((part, known))
     }
 }

@@ -127,21 +127,21 @@ fn one(
             (part, games)
         },
         |(part, games)| {
-            let Part { text, report, offset, lines, ends_game, .. } = part;
+            let Part { mut text, report, offset, lines, whole, .. } = part;
+            // Between two games the output may end; a file that is broken off here is sound.
+            let stop = stopped.load(Ordering::Relaxed) && whole.is_some();
+            text.truncate(whole.filter(|_| stop).unwrap_or(text.len()));
             (done.offset, done.lines) = (offset, lines);
             bar.step(report.games);
             done.report.append(report, most);
             let said = concerned.as_mut().map_or(Ok(()), |c| c.write(&games));
             written = output.write_all(&text).map_err(Failure::output).and(said);
-            if written.is_err() {
-                return ControlFlow::Break(());
+            done.stopped = stop;
+            if stop || written.is_err() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
             }
-            // Between two games the output may end; a file that is broken off here is sound.
-            if ends_game && stopped.load(Ordering::Relaxed) {
-                done.stopped = true;
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
         },
     );
     bar.finish();

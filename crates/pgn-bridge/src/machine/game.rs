@@ -298,7 +298,9 @@ impl Machine {
                 self.report.count_letters(tag);
             }
         }
+        tape.copy_to(tape.at);
         self.finish_tags(tape);
+        self.last_end = Some(tape.out.len());
         self.attempt = None;
         self.game = Game::new();
     }

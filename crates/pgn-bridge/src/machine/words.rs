@@ -39,7 +39,11 @@ impl Machine {
             | TokenKind::Dash
             | TokenKind::VariationOpen
             | TokenKind::VariationClose => {
-                if let Some(marks) = parse_marks(text) {
+                if self.game.broken.is_some() && is_like_a_move(text) {
+                    self.report.seen += 1;
+                    self.report.reported += 1;
+                    self.copy(end, tape);
+                } else if let Some(marks) = parse_marks(text) {
                     self.marks(&marks.annotations, text, tape);
                 } else if self.game.broken.is_some() {
                     self.report.seen += 1;
@@ -220,6 +224,14 @@ const fn written(result: GameResult, results: Results) -> &'static str {
         (Results::Colons, GameResult::Black) => "0:1",
         (Results::Colons, GameResult::Draw) => "½:½",
     }
+}
+
+/// Tells whether a word has letters and digits and so is no mark, without a look at the grammar.
+fn is_like_a_move(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    bytes.len() > 1
+        && bytes.first().is_some_and(u8::is_ascii_alphabetic)
+        && bytes.last().is_some_and(u8::is_ascii_digit)
 }
 
 /// Tells whether signs say anything that would be written.
