@@ -229,5 +229,6 @@ fn moves_over_the_limit_are_kept_but_not_read() {
     let page = read_page("1. e4 e5 2. Nf3 Nc6", &limits).expect("small");
     assert_eq!(page.games[0].cells().len(), 2);
     assert!(page.games[0].diagnostics.iter().any(|d| d.code.to_string() == "N406"));
-    assert_eq!(page.games[0].cells()[1].attached.len(), 2);
+    let [kept] = page.games[0].cells()[1].attached.as_slice() else { panic!("one stretch") };
+    assert_eq!(kept.kind, AttachedKind::Unread("Nf3 Nc6".to_owned()));
 }

@@ -1,5 +1,7 @@
 //! Games out of tokens: cells with their slots, and what stands beside them.
 
+use std::num::NonZeroU32;
+
 use zapis_notation_core::{Place, Side, Span};
 
 use super::headers::Tag;
@@ -12,10 +14,17 @@ use crate::{Attached, AttachedKind, Cell, GameResult, Limits, Record, Scoresheet
 /// Tags of one game; further ones are kept as comments.
 const MOST_TAGS: usize = 200;
 
+/// Tokens in variations that a game may have, as a multiple of the moves that it may have.
+const MOST_IN_BRACKETS: usize = 20;
+
 /// Builds the games of a page.
 pub(crate) fn games(text: &str, elements: &[Element], limits: &Limits) -> Vec<Record> {
     let mut builder = Builder::new(text, limits.max_plies.get());
     for (i, element) in elements.iter().enumerate() {
+        // One game over the limit is enough to refuse the text.
+        if builder.games.len() > limits.max_games.get() {
+            break;
+        }
         match element {
             Element::Tag(tag) => builder.tag(tag),
             Element::Head(_) => {}
@@ -70,6 +79,23 @@ impl Flow {
         }
     }
 
+    /// Keeps a text that is not read; what stands next to another such text is one with it.
+    fn unread(&mut self, text: &str, span: Span) {
+        if let Some(Attached { kind: AttachedKind::Unread(kept), place: Place::Text(at) }) =
+            self.cells.last_mut().and_then(|c| c.attached.last_mut())
+        {
+            let between = Span::new(at.end(), span.start()).and_then(|s| s.of(text));
+            let before = between.unwrap_or_default().split_whitespace();
+            for word in before.chain(span.of(text)) {
+                kept.push(' ');
+                kept.push_str(word);
+            }
+            *at = at.to(span);
+            return;
+        }
+        self.attach(AttachedKind::Unread(span.of(text).unwrap_or_default().to_owned()), span);
+    }
+
     fn number(&mut self, value: u32, dots: u32) {
         let repeated = self.number == Some(value) && self.behind == 1 && !self.black_first;
         // Two dots may be a slip of the pen: the move is White's when White's is the one that is due.
@@ -82,7 +108,7 @@ impl Flow {
 
     fn cell(&mut self, text: &str, token: &Token) {
         let mut cell = Cell::new(text, Place::Text(token.span));
-        cell.parts_at = token.shape().and_then(|s| s.parts).map(|at| at as u32);
+        cell.parts_at = token.shape().and_then(|s| s.parts).map(NonZeroU32::get);
         self.behind += 1;
         cell.slot = self.number.and_then(|number| {
             let side = match (self.behind, self.black_first) {
@@ -107,6 +133,8 @@ struct Builder<'t> {
     in_tags: bool,
     prose: Option<Span>,
     cut: bool,
+    /// Tokens in variations so far.
+    in_brackets: usize,
 }
 
 impl<'t> Builder<'t> {
@@ -122,6 +150,7 @@ impl<'t> Builder<'t> {
             in_tags: false,
             prose: None,
             cut: false,
+            in_brackets: 0,
         }
     }
 
@@ -180,11 +209,10 @@ impl<'t> Builder<'t> {
             Kind::Glyph(number) => self.flow.attach(AttachedKind::Nag(*number), token.span),
             Kind::DrawOffer => self.flow.attach(AttachedKind::DrawOffer, token.span),
             Kind::Clock => self.flow.attach(AttachedKind::Clock(clock_text(word)), token.span),
-            Kind::Comment(comment) => self.comment(comment, token.span),
-            Kind::Variation(inner) => {
-                let cells = variation(self.text, inner);
-                self.flow.attach(AttachedKind::Variation(cells), token.span);
+            Kind::Comment(inner) => {
+                self.comment(inner.of(self.text).unwrap_or_default(), token.span);
             }
+            Kind::Variation(inner) => self.variation(inner, token),
             Kind::Result(result) => self.result(*result),
             Kind::Move(_)
             | Kind::Word
@@ -210,18 +238,31 @@ impl<'t> Builder<'t> {
     }
 
     fn cell(&mut self, word: &str, token: &Token) {
-        let span = token.span;
         if self.flow.cells.len() >= self.max_plies {
-            if !self.cut {
-                self.record
-                    .diagnostics
-                    .push(structure::too_many_cells(Place::Text(span), self.max_plies));
-                self.cut = true;
-            }
-            self.flow.attach(AttachedKind::Unread(word.to_owned()), span);
+            self.too_many(token.span);
             return;
         }
         self.flow.cell(word, token);
+    }
+
+    /// Attaches a variation, or its text when the game has more of them than anybody writes.
+    fn variation(&mut self, inner: &[Token], token: &Token) {
+        self.in_brackets += inner.len();
+        if self.in_brackets > MOST_IN_BRACKETS * self.max_plies {
+            self.too_many(token.span);
+            return;
+        }
+        self.flow.attach(AttachedKind::Variation(variation(self.text, inner)), token.span);
+    }
+
+    /// Keeps what is over the limit as text, and says so once.
+    fn too_many(&mut self, span: Span) {
+        if !self.cut {
+            let found = structure::too_many_cells(Place::Text(span), self.max_plies);
+            self.record.diagnostics.push(found);
+            self.cut = true;
+        }
+        self.flow.unread(self.text, span);
     }
 
     /// Tells whether something without the outline of a move stands where the numbering requires one.
@@ -331,6 +372,7 @@ impl<'t> Builder<'t> {
         self.numbers_seen = 0;
         self.ended = false;
         self.cut = false;
+        self.in_brackets = 0;
         let empty = flow.cells.is_empty() && record.tags.is_empty() && record.start_fen.is_none();
         if empty && (flow.before.is_empty() || !self.games.is_empty()) {
             if let Some(last) = self.games.last_mut() {
@@ -441,8 +483,8 @@ fn variation(text: &str, tokens: &[Token]) -> Vec<Cell> {
             Kind::Glyph(number) => flow.attach(AttachedKind::Nag(*number), token.span),
             Kind::DrawOffer => flow.attach(AttachedKind::DrawOffer, token.span),
             Kind::Clock => flow.attach(AttachedKind::Clock(clock_text(word)), token.span),
-            Kind::Comment(comment) => {
-                let (clock, rest) = clock_command(comment);
+            Kind::Comment(inner) => {
+                let (clock, rest) = clock_command(inner.of(text).unwrap_or_default());
                 if let Some(clock) = clock {
                     flow.attach(AttachedKind::Clock(clock), token.span);
                 }

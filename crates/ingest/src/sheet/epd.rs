@@ -23,11 +23,11 @@ pub(crate) fn line(line: &str, start: u32) -> Option<Vec<Element>> {
     let at = |byte: usize| start + lead + byte as u32;
     let fen = format!("{} {counters}", position.join(" "));
     let end = rest_at + operations_at;
-    let mut out = vec![Element::Tag(Tag {
+    let mut out = vec![Element::Tag(Box::new(Tag {
         name: "FEN".to_owned(),
         value: fen,
         span: Span::at(at(0), end as u32),
-    })];
+    }))];
     operations(trimmed.get(end..)?, at(end), &mut out);
     Some(out)
 }
@@ -66,11 +66,11 @@ fn operations(text: &str, start: u32, out: &mut Vec<Element>) {
             best_move(body.get(code.len()..).unwrap_or_default(), value_at, out);
         } else if !body.is_empty() {
             let value = value.trim().trim_matches('"').to_owned();
-            out.push(Element::Tag(Tag {
+            out.push(Element::Tag(Box::new(Tag {
                 name: code.trim_end_matches(';').to_owned(),
                 value,
                 span,
-            }));
+            })));
         }
         at += operation.len();
     }
@@ -86,7 +86,7 @@ fn best_move(text: &str, start: u32, out: &mut Vec<Element>) {
             if token.shape().is_some() {
                 moves += 1;
                 if moves > 1 {
-                    token.kind = Kind::Comment(word.trim_end_matches(';').to_owned());
+                    token.kind = Kind::Comment(token.span);
                 }
             }
             out.push(Element::Token(token));

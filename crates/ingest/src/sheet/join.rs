@@ -3,6 +3,8 @@
 //! A dash between two squares is part of one long move, parts two moves, or is a capture sign, all according to the
 //! habit of the page; the page is asked first.
 
+use std::num::NonZeroU32;
+
 use zapis_notation_core::Span;
 
 use super::glyph::{is_capture, is_dash, is_piece};
@@ -11,16 +13,17 @@ use super::token::{Kind, Token};
 use crate::GameResult;
 
 /// What a dash between squares means on a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) enum Dash {
     /// It joins the squares of a long move.
+    #[default]
     Joins,
     /// It stands between White's move and Black's.
     Parts,
 }
 
 /// The habits of a page that decide where moves end.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Habits {
     dash: Dash,
     /// Some moves name the square that they leave and have a dash behind it.
@@ -30,13 +33,13 @@ pub(crate) struct Habits {
 }
 
 /// Finds the habits of a page.
-pub(crate) fn habits(text: &str, tokens: &[Token]) -> Habits {
+pub(crate) fn habits(text: &str, tokens: &[&Token]) -> Habits {
     let (dash, long) = dash_habit(text, tokens);
     Habits { dash, long, glued: is_glued(tokens) }
 }
 
 /// Tells whether White's and Black's moves stand without a space, from the places that leave no doubt.
-fn is_glued(tokens: &[Token]) -> bool {
+fn is_glued(tokens: &[&Token]) -> bool {
     let glued = tokens.windows(2).filter(|w| {
         let [a, b] = w else { return false };
         a.shape().is_some() && b.shape().is_some() && !b.spaced
@@ -52,7 +55,7 @@ fn is_glued(tokens: &[Token]) -> bool {
 }
 
 /// Finds what dashes mean, from the places where only one thing is possible, and whether any of them is in a long move.
-fn dash_habit(text: &str, tokens: &[Token]) -> (Dash, bool) {
+fn dash_habit(text: &str, tokens: &[&Token]) -> (Dash, bool) {
     let (mut joins, mut parts) = (0u32, 0u32);
     for window in tokens.windows(3) {
         let [left, middle, right] = window else { continue };
@@ -85,17 +88,27 @@ fn is_long(text: &str) -> bool {
     piece && move_at(to.trim_start_matches(is_dash)).is_some_and(|s| s.bare)
 }
 
-/// Joins the tokens of one flow, variations included.
-pub(crate) fn join(text: &str, tokens: Vec<Token>, habits: Habits) -> Vec<Token> {
-    let mut out: Vec<Token> = Vec::with_capacity(tokens.len());
-    let mut source = tokens.into_iter().peekable();
+/// Tokens that are kept back while joining, because what comes may belong to them.
+const BEHIND: usize = 8;
+
+/// Joins the tokens of one flow, variations included, and hands each on when nothing more can belong to it.
+pub(crate) fn join(
+    text: &str,
+    tokens: impl Iterator<Item = Token>,
+    habits: Habits,
+    sink: &mut dyn FnMut(Token),
+) {
+    let mut out: Vec<Token> = Vec::new();
+    let mut source = tokens.peekable();
     let mut window: Vec<Token> = Vec::new();
     loop {
         while window.len() < 8 {
             let Some(mut next) = source.next() else { break };
             if let Kind::Variation(inner) = &mut next.kind {
-                let inner_tokens = std::mem::take(inner);
-                *inner = join(text, inner_tokens, habits);
+                let mut joined = Vec::with_capacity(inner.len());
+                let tokens = std::mem::take(inner).into_vec();
+                join(text, tokens.into_iter(), habits, &mut |token| joined.push(token));
+                *inner = joined.into_boxed_slice();
             }
             window.push(next);
         }
@@ -114,8 +127,11 @@ pub(crate) fn join(text: &str, tokens: Vec<Token>, habits: Habits) -> Vec<Token>
         }
         let used = merge(text, &window, habits.dash, &mut out);
         window.drain(..used);
+        if out.len() > 4 * BEHIND {
+            out.drain(..out.len() - BEHIND).for_each(&mut *sink);
+        }
     }
-    out
+    out.into_iter().for_each(sink);
 }
 
 /// Takes the beginning of a long move with which a text ends: `Te5-`.
@@ -137,6 +153,7 @@ fn split(text: &str, window: &mut Vec<Token>, habits: Habits) -> bool {
     };
     let dash = shape.dash.filter(|_| habits.dash == Dash::Parts);
     let Some(cut) = dash.or(shape.seam.filter(|_| habits.glued)) else { return false };
+    let cut = usize::from(cut.get());
     let word = span.of(text).unwrap_or_default();
     let (front, rest) = (word.get(..cut).unwrap_or_default(), word.get(cut..).unwrap_or_default());
     let dashes: usize = rest.chars().take_while(|c| is_dash(*c)).map(char::len_utf8).sum();
@@ -325,7 +342,7 @@ fn pair(text: &str, window: &[Token], dash: Dash) -> Option<(usize, Shape)> {
             let joins = shape.bare && (capture || dash == Dash::Joins);
             // `hg5:` has its file of departure already, so that no square can follow.
             let departs = from.bare || !word.starts_with(super::glyph::is_lower_file);
-            let parts = Some((target.span.start() - front.span.start()) as usize);
+            let parts = NonZeroU32::new(target.span.start() - front.span.start());
             let parts = parts.filter(|_| sign_behind(text, rest, target));
             (joins && departs && ends_in_square(word)).then_some((used, Shape { parts, ..joined }))
         }

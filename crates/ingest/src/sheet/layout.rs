@@ -6,7 +6,7 @@ use zapis_notation_core::{Code, Diagnostic, Place};
 
 use super::accounting::{Part, account};
 use super::build::games;
-use super::join::{habits, join};
+use super::join::{Habits, habits, join};
 use super::scan::{Element, scan};
 use super::token::Token;
 use crate::{LimitExceeded, Limits, Record};
@@ -26,7 +26,7 @@ pub struct Page {
 ///
 /// A text over the limits is refused as a whole.
 pub fn read_text(text: &str, limits: &Limits) -> Result<Vec<Record>, LimitExceeded> {
-    read_page(text, limits).map(|page| page.games)
+    taken_apart(text, limits, |_| ()).map(|(games, ())| games)
 }
 
 /// Takes a text apart into games and says what every part of it was taken for.
@@ -35,14 +35,23 @@ pub fn read_text(text: &str, limits: &Limits) -> Result<Vec<Record>, LimitExceed
 ///
 /// A text over the limits is refused as a whole.
 pub fn read_page(text: &str, limits: &Limits) -> Result<Page, LimitExceeded> {
+    taken_apart(text, limits, account).map(|(games, parts)| Page { games, parts })
+}
+
+fn taken_apart<T>(
+    text: &str,
+    limits: &Limits,
+    view: impl FnOnce(&[Element]) -> T,
+) -> Result<(Vec<Record>, T), LimitExceeded> {
     let limit = limits.max_bytes.get().min(u32::MAX as usize);
     if text.len() > limit {
         return Err(LimitExceeded::Bytes { limit });
     }
     let scan = scan(text, limits);
     let elements = joined(text, scan.elements);
-    let parts = account(&elements);
+    let seen = view(&elements);
     let mut games = games(text, &elements, limits);
+    drop(elements);
     if games.len() > limits.max_games.get() {
         return Err(LimitExceeded::Games { limit: limits.max_games.get() });
     }
@@ -53,30 +62,47 @@ pub fn read_page(text: &str, limits: &Limits) -> Result<Page, LimitExceeded> {
     for game in &mut games {
         tame(&mut game.diagnostics);
     }
-    Ok(Page { games, parts })
+    Ok((games, seen))
 }
 
 /// Joins the tokens between tags.
 fn joined(text: &str, elements: Vec<Element>) -> Vec<Element> {
+    let mut habits = habits_of_runs(text, &elements).into_iter();
     let mut out = Vec::with_capacity(elements.len());
-    let mut run: Vec<Token> = Vec::new();
-    for element in elements {
-        match element {
-            Element::Token(token) => run.push(token),
-            other @ (Element::Tag(_) | Element::Head(_)) => {
-                flush(text, &mut run, &mut out);
-                out.push(other);
+    let mut source = elements.into_iter().peekable();
+    while let Some(next) = source.next() {
+        match next {
+            Element::Token(first) => {
+                let rest = std::iter::from_fn(|| match source.next_if(is_token)? {
+                    Element::Token(token) => Some(token),
+                    Element::Tag(_) | Element::Head(_) => None,
+                });
+                let run = std::iter::once(first).chain(rest);
+                let habits = habits.next().unwrap_or_default();
+                join(text, run, habits, &mut |token| out.push(Element::Token(token)));
             }
+            other @ (Element::Tag(_) | Element::Head(_)) => out.push(other),
         }
     }
-    flush(text, &mut run, &mut out);
     out
 }
 
-fn flush(text: &str, run: &mut Vec<Token>, out: &mut Vec<Element>) {
-    let tokens = std::mem::take(run);
-    let habits = habits(text, &tokens);
-    out.extend(join(text, tokens, habits).into_iter().map(Element::Token));
+fn is_token(element: &Element) -> bool {
+    matches!(element, Element::Token(_))
+}
+
+/// Finds the habits of each run of tokens between tags.
+fn habits_of_runs(text: &str, elements: &[Element]) -> Vec<Habits> {
+    let runs = elements.chunk_by(|a, b| is_token(a) == is_token(b));
+    runs.filter(|run| run.first().is_some_and(is_token))
+        .map(|run| {
+            let tokens = run.iter().filter_map(|element| match element {
+                Element::Token(token) => Some(token),
+                Element::Tag(_) | Element::Head(_) => None,
+            });
+            habits(text, &tokens.collect::<Vec<&Token>>())
+        })
+        .collect()
 }
 
 /// Diagnostics of one kind that are listed for one game.

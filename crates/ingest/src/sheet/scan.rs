@@ -15,7 +15,7 @@ use crate::report::structure;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Element {
     /// A tag pair or a header line.
-    Tag(Tag),
+    Tag(Box<Tag>),
     /// The head of a table of moves.
     Head(Span),
     /// Part of the moves.
@@ -68,7 +68,8 @@ impl Scanner<'_> {
             return next;
         }
         if line.starts_with('%') {
-            let comment = Kind::Comment(line.trim_start_matches('%').trim().to_owned());
+            let sign = line.len() - line.trim_start_matches('%').len();
+            let comment = Kind::Comment(trimmed(self.text, start + sign, end));
             out.push(Element::Token(token(
                 Span::at(start as u32, line.len() as u32),
                 comment,
@@ -85,7 +86,7 @@ impl Scanner<'_> {
             return self.after_line(end);
         }
         if let Some(tags) = header_line(line, start as u32) {
-            out.extend(tags.into_iter().map(Element::Tag));
+            out.extend(tags.into_iter().map(|tag| Element::Tag(Box::new(tag))));
             return self.after_line(end);
         }
         let mut tokens = Vec::new();
@@ -103,7 +104,7 @@ impl Scanner<'_> {
     fn tags(&mut self, mut at: usize, out: &mut Vec<Element>) -> Option<usize> {
         let begin = at;
         while let Some((tag, len)) = tag_pair(self.text.get(at..)?, at as u32) {
-            out.push(Element::Tag(tag));
+            out.push(Element::Tag(Box::new(tag)));
             at += len;
             let rest = self.text.get(at..)?;
             at += rest.len() - rest.trim_start_matches([' ', '\t']).len();
@@ -160,8 +161,16 @@ impl Scanner<'_> {
             Some(b')' | b']' | b'}') => self.stray(at, rest, first, out),
             Some(b';') if is_line_comment(rest) => {
                 let len = rest.find(['\n', '\r']).unwrap_or(rest.len());
-                let inner = rest.get(1..len).unwrap_or_default().trim().to_owned();
+                let inner = trimmed(self.text, at + 1, at + len);
                 out.push(token(Span::at(at as u32, len as u32), Kind::Comment(inner), first));
+                at + len
+            }
+            Some(sign @ (b';' | b',' | b'|' | b'/' | b'_'))
+                if rest.as_bytes().get(1) == Some(sign) =>
+            {
+                // Signs that part moves may come by the million.
+                let len = rest.bytes().take_while(|b| b == sign).count();
+                out.push(token(Span::at(at as u32, len as u32), Kind::Separator, first));
                 at + len
             }
             Some(b'$') => {
@@ -191,7 +200,7 @@ impl Scanner<'_> {
             self.diagnostics.push(structure::unclosed(Place::Text(Span::at(at as u32, 1)), '{'));
             (at + len, at + len)
         };
-        let inner = self.text.get(at + 1..inner_end).unwrap_or_default().trim().to_owned();
+        let inner = trimmed(self.text, at + 1, inner_end);
         out.push(token(Span::at(at as u32, (next - at) as u32), Kind::Comment(inner), first));
         next
     }
@@ -214,16 +223,16 @@ impl Scanner<'_> {
             kind
         } else if depth >= self.depth_limit {
             self.diagnostics.push(structure::too_deep(Place::Text(span), self.depth_limit));
-            Kind::Comment(inner.trim().to_owned())
+            Kind::Comment(trimmed(self.text, at + 1, close))
         } else {
             let kept = self.diagnostics.len();
             let mut tokens = Vec::new();
             self.body(at + 1, close, false, depth + 1, &mut tokens);
             if holds_moves(&tokens) {
-                Kind::Variation(tokens)
+                Kind::Variation(tokens.into_boxed_slice())
             } else {
                 self.diagnostics.truncate(kept);
-                Kind::Comment(inner.trim().to_owned())
+                Kind::Comment(trimmed(self.text, at + 1, close))
             }
         };
         out.push(token(span, kind, first));
@@ -247,6 +256,15 @@ impl Scanner<'_> {
         out.push(token(span, Kind::Stray, first));
         at + len.max(1)
     }
+}
+
+/// Returns a stretch of a text without the blanks around it.
+fn trimmed(text: &str, start: usize, end: usize) -> Span {
+    let whole = text.get(start..end).unwrap_or_default();
+    let inner = whole.trim();
+    let before = whole.len() - whole.trim_start().len();
+    let before = if inner.is_empty() { 0 } else { before };
+    Span::at((start + before) as u32, inner.len() as u32)
 }
 
 fn token(span: Span, kind: Kind, first: bool) -> Token {

@@ -1,11 +1,13 @@
 //! The outline of a written move: where it ends, without asking what it means.
 
+use std::num::{NonZeroU8, NonZeroU32};
+
 use super::glyph::{
     is_capture, is_check, is_dash, is_file, is_glyph, is_lost_figurine, is_lower_file, is_piece,
     is_rank, is_rank_lookalike, is_zero,
 };
 
-/// How a stretch of text is built, as far as the layout cares.
+/// How a stretch of text is built, as far as the layout cares. A text has one for each of its moves, so it is small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -13,7 +15,7 @@ use super::glyph::{
 )]
 pub(crate) struct Shape {
     /// Bytes.
-    pub len: usize,
+    pub len: u32,
     /// It has a square with a real digit, or is castling: no word of prose looks like this.
     pub strong: bool,
     /// It is a square and nothing else, marks aside.
@@ -23,11 +25,11 @@ pub(crate) struct Shape {
     /// It begins with a letter or sign that names a piece.
     pub piece: bool,
     /// For two bare squares with a dash between them: the byte of the dash.
-    pub dash: Option<usize>,
+    pub dash: Option<NonZeroU8>,
     /// For two squares with nothing between them: the byte where the second begins.
-    pub seam: Option<usize>,
+    pub seam: Option<NonZeroU8>,
     /// For two squares joined over a capture sign that belongs to the first as well as to both: the byte of the second.
-    pub parts: Option<usize>,
+    pub parts: Option<NonZeroU32>,
     /// It is castling.
     pub castling: bool,
 }
@@ -48,7 +50,7 @@ impl Shape {
 
     /// Castling as far as it is known to be castling: its length and how sure that is.
     const fn castle(len: usize, strong: bool) -> Shape {
-        Shape { len, strong, castling: true, ..Shape::JOINED }
+        Shape { len: len as u32, strong, castling: true, ..Shape::JOINED }
     }
 }
 
@@ -194,8 +196,8 @@ fn tail(reader: &Reader<'_>, letters: usize) -> Option<Shape> {
     let promotes = last_rank || by_sign;
     let more = marks(rest, promotes);
     shape.open = more == 0;
-    shape.len = byte + more;
-    boundary(reader.text.get(shape.len..)?).then_some(shape)
+    shape.len = (byte + more) as u32;
+    boundary(reader.text.get(byte + more..)?).then_some(shape)
 }
 
 /// Tells whether all is lower case and longer than a square: `del` is no move to e1.
@@ -224,10 +226,10 @@ fn long(reader: &Reader<'_>, start: usize, shape: &mut Shape) -> Option<usize> {
             shape.strong = first || second || (start > 0 && i > start + 2);
             shape.bare = false;
             if takes == start + 2 {
-                shape.seam = Some(reader.byte(start + 2));
+                shape.seam = NonZeroU8::new(reader.byte(start + 2) as u8);
             }
             if has_dash && start == 0 && takes == dash {
-                shape.dash = Some(reader.byte(start + 2));
+                shape.dash = NonZeroU8::new(reader.byte(start + 2) as u8);
             }
             return Some(i + victim + 2);
         }
@@ -417,7 +419,7 @@ mod tests {
     use super::*;
 
     fn taken(text: &str) -> &str {
-        move_at(text).map_or("", |s| &text[..s.len])
+        move_at(text).map_or("", |s| &text[..s.len as usize])
     }
 
     #[test]
@@ -517,7 +519,7 @@ mod tests {
             "Elo",
         ] {
             assert!(
-                move_at(text).is_none_or(|s| !s.strong && s.len < text.len()),
+                move_at(text).is_none_or(|s| !s.strong && (s.len as usize) < text.len()),
                 "{text}: {:?}",
                 move_at(text)
             );

@@ -49,10 +49,10 @@ pub(crate) enum Kind {
     Result(GameResult),
     /// A clock time.
     Clock,
-    /// A comment; the span has its delimiters, the text has not.
-    Comment(String),
+    /// A comment; the token has its delimiters, this span has not.
+    Comment(Span),
     /// Brackets with moves in them.
-    Variation(Vec<Token>),
+    Variation(Box<[Token]>),
     /// Punctuation between moves.
     Separator,
     /// An empty line.
@@ -85,5 +85,15 @@ impl Token {
             | Kind::Gap
             | Kind::Stray => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_are_small_because_a_text_has_one_for_every_few_bytes() {
+        assert!(size_of::<Token>() <= 40, "{}", size_of::<Token>());
     }
 }

@@ -69,7 +69,7 @@ fn next(rest: &str, whole: bool) -> (usize, Kind) {
         if matches!(rest, "Z0" | "z0" | "@@@@" | "0000" | "--" | "–" | "—")
             && !rest.chars().all(|c| is_dash(c) && c != '-')
         {
-            return (rest.len(), Kind::Move(Shape { len: rest.len(), ..Shape::JOINED }));
+            return (rest.len(), Kind::Move(Shape { len: rest.len() as u32, ..Shape::JOINED }));
         }
     }
     if let Some(len) = check_word(rest) {
@@ -79,7 +79,7 @@ fn next(rest: &str, whole: bool) -> (usize, Kind) {
         return found;
     }
     if let Some(shape) = move_at(rest) {
-        return (shape.len, Kind::Move(shape));
+        return (shape.len as usize, Kind::Move(shape));
     }
     signs(rest)
 }
@@ -144,7 +144,8 @@ fn number(rest: &str) -> Option<(usize, Kind)> {
         return Some((digits, Kind::Zero));
     }
     let glued = move_at(after).is_some_and(|s| {
-        s.strong && s.len + 2 >= after.trim_end_matches(['.', ',', ';']).len().min(s.len + 2)
+        let len = s.len as usize;
+        s.strong && len + 2 >= after.trim_end_matches(['.', ',', ';']).len().min(len + 2)
     });
     if glued && !after.starts_with(|c: char| is_capture(c) || is_dash(c)) {
         return Some((digits, Kind::Number { value, dots: 0 }));
