@@ -53,6 +53,8 @@ impl Machine {
                 self.problem(Problem { text: ")".to_owned(), ..problem });
                 tape.copy_to(start);
                 tape.skip_to(end);
+                // Moves on both sides of it stay two words: `e4)e5`.
+                tape.push(" ");
             }
         }
         tape.at = end;
