@@ -107,6 +107,11 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_fen_is_mended_before_its_tag_is_copied() {
+        to_san("[Event \"a\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K3 w - -1.e4{a 0 1\"]\n}e\n1");
+    }
+
+    #[test]
     fn seeds_pass() {
         for (_, text) in zapis_testkit::seeds("to_san") {
             to_san(&text);

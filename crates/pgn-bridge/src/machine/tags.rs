@@ -50,6 +50,8 @@ impl Machine {
             let from = start + text.find(value).unwrap_or(0);
             tape.copy_to(from);
             let at = tape.out.len();
+            // The value is replaced in the output when it is mended, so it must be there.
+            tape.copy_to(from + value.len());
             self.game.section.fen = Some((at, at + value.len()));
         } else if name.len() == 7 && name.eq_ignore_ascii_case("Variant") {
             let plain: String = value.chars().filter(char::is_ascii_alphanumeric).collect();

@@ -252,7 +252,7 @@ impl Model {
         hidden
     }
 
-    /// Adds `weight` times the gradient of −ln p[chosen], after `forward`.
+    /// Adds `weight` times the gradient of −ln p of what was chosen, after `forward`.
     pub(crate) fn backward(
         &mut self,
         sample: &Sample,
