@@ -1,6 +1,7 @@
 //! Measurements over data that is not part of the repository.
 
 mod arguments;
+mod ask;
 mod clean;
 mod committed;
 mod costs;

@@ -28,6 +28,10 @@ pub(crate) enum Command {
     Convert(ConvertArgs),
     /// Say what is wrong with a text, guess nothing, change nothing.
     Check(CheckArgs),
+    /// Settle what is doubtful in the browser.
+    Review(ReviewArgs),
+    /// Write what was read as one HTML page.
+    Report(ReportArgs),
     /// List the languages, or show the letters of one.
     Languages(LanguagesArgs),
     /// Show the page about a diagnostic.
@@ -201,6 +205,50 @@ pub(crate) enum ResultSigns {
     Dashes,
     /// `1:0`, `½:½`.
     Colons,
+}
+
+/// Options of `review`.
+#[derive(Args, Debug)]
+pub(crate) struct ReviewArgs {
+    /// Transcriptions; the work on each is saved beside it as FILE.review.json.
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) writing: Writing,
+    /// The other player's sheet of the same game.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) opponent: Option<PathBuf>,
+    /// Confidence in thousandths under which a ply is asked about.
+    #[arg(long, value_name = "PERMILLE", default_value_t = 800, value_parser = clap::value_parser!(u16).range(0..=1000))]
+    pub(crate) threshold: u16,
+    /// Leave out the comments that say what was read where it was not what is printed.
+    #[arg(long)]
+    pub(crate) no_comments: bool,
+    /// The language of the page: `en`, `ru`, `fr`, `de`; without it, the locale's.
+    #[arg(long, value_name = "TAG", default_value = "auto")]
+    pub(crate) ui_lang: String,
+}
+
+/// Options of `report`.
+#[derive(Args, Debug)]
+pub(crate) struct ReportArgs {
+    /// Transcriptions; what was settled in a review of them is shown.
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) writing: Writing,
+    /// The other player's sheet of the same game.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) opponent: Option<PathBuf>,
+    /// Write the page to a file instead of standard output; it appears only when complete.
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Confidence in thousandths under which a ply is shown as doubtful.
+    #[arg(long, value_name = "PERMILLE", default_value_t = 800, value_parser = clap::value_parser!(u16).range(0..=1000))]
+    pub(crate) threshold: u16,
+    /// The language of the page: `en`, `ru`, `fr`, `de`; without it, the locale's.
+    #[arg(long, value_name = "TAG", default_value = "auto")]
+    pub(crate) ui_lang: String,
 }
 
 /// Options of `languages`.

@@ -6,6 +6,8 @@ pub(crate) mod convert;
 pub(crate) mod explain;
 pub(crate) mod languages;
 pub(crate) mod read;
+pub(crate) mod report;
+pub(crate) mod review;
 pub(crate) mod shell;
 
 use std::fmt;
@@ -97,6 +99,8 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Read(args) => read::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Convert(args) => convert::run(&args),
+        Command::Review(args) => review::run(&args),
+        Command::Report(args) => report::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Completions(args) => shell::completions(&args),

@@ -5,6 +5,7 @@ mod commands;
 mod games;
 mod jobs;
 mod letters;
+mod locale;
 mod mirror;
 mod notation;
 mod opponent;

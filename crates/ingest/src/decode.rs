@@ -1,5 +1,7 @@
 //! The search for the cheapest legal game: a beam over (position, cells consumed).
 
+pub(crate) mod answers;
+pub(crate) mod detours;
 pub(crate) mod letters;
 pub(crate) mod memo;
 pub(crate) mod outcome;
@@ -16,6 +18,7 @@ use crate::cost::{Cost, NEVER};
 use crate::lattice::{Edge, LOCAL, Lattice, Layer, NO_CELL, Node, State, place_of};
 use crate::prior::Prior;
 use crate::sheet::Scoresheet;
+use answers::Answer;
 use memo::Memo;
 
 pub use settle::decode;
@@ -84,6 +87,8 @@ pub(crate) struct Page<'a> {
     after: Vec<Cost>,
     /// By cell: the cost of its repeating one of the two before it.
     repeats: Vec<Option<Cost>>,
+    /// By cell: what a person has settled about it.
+    answers: Vec<Answer>,
 }
 
 impl<'a> Page<'a> {
@@ -103,10 +108,12 @@ impl<'a> Page<'a> {
                 cell.lower(writer);
             }
         }
+        let answers: Vec<Answer> = sheet.cells.iter().map(Answer::of).collect();
         let mut after = vec![0; cells.len() + 1];
         for (i, cell) in cells.iter().enumerate().rev() {
             let result = crate::GameResult::parse(sheet.cells[i].text.trim()).is_some();
             after[i] = after[i + 1] + if result { RESULT } else { cell.junk + 6500 };
+            after[i] += answers[i].passed_over();
         }
         let repeats = (0..cells.len())
             .map(|i| {
@@ -115,7 +122,7 @@ impl<'a> Page<'a> {
                 ((i >= 1 && same(i - 1)) || (i >= 2 && same(i - 2))).then_some(0)
             })
             .collect();
-        Page { cells, writer, after, repeats }
+        Page { cells, writer, after, repeats, answers }
     }
 }
 
@@ -292,6 +299,7 @@ impl Beam<'_, '_> {
                     continue;
                 }
                 let price = if state.skipped == 0 { self.prices.skip } else { self.prices.skip_on };
+                let price = price + self.adjacent(&state);
                 let bound = layer.bound(self.width.slack);
                 if state.cost + price > bound {
                     continue;
@@ -312,6 +320,12 @@ impl Beam<'_, '_> {
                 }
             }
         }
+    }
+
+    /// What it costs to have a ply before the next cell of any sheet.
+    fn adjacent(&self, state: &State) -> Cost {
+        let next = |(k, p): (usize, &Page<'_>)| p.answers.get(usize::from(state.at[k])).copied();
+        self.pages.iter().enumerate().filter_map(next).map(Answer::preceded).sum()
     }
 
     fn at_end(&self, state: &State) -> bool {
@@ -462,9 +476,13 @@ impl Beam<'_, '_> {
                     continue;
                 }
                 let page = &mut self.pages[k];
+                let answer = page.answers[usize::from(way.cell)];
+                if answer.is(*mv, state) {
+                    continue;
+                }
                 let cost = page.cells[usize::from(way.cell)].cost(*shape, page.writer);
                 for c in 0..3 {
-                    text[c] += Cost::from(cost[c]);
+                    text[c] += Cost::from(cost[c]) + answer.contradicted();
                 }
             }
             let bound = layers[target].bound(width.slack);
@@ -513,7 +531,7 @@ impl Beam<'_, '_> {
                 self.prices.twice
             } else {
                 self.prices.junk + cell.junk
-            };
+            } + page.answers[at].passed_over();
             let target = &mut layers[layer + 1];
             if state.cost + cost > target.bound(self.width.slack) {
                 continue;

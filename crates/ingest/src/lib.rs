@@ -27,6 +27,7 @@ pub mod prior;
     reason = "public to the trainer, which builds with the feature `training`"
 )]
 mod prior;
+mod question;
 pub mod report;
 mod settings;
 mod sheet;
@@ -38,10 +39,11 @@ pub use check::check;
 pub use decode::decode;
 pub use encoding::{Charset, DecodedText, UnknownEncoding, decode_bytes};
 pub use limits::{LimitExceeded, Limits};
+pub use question::{Question, Standing, questions, standing};
 pub use settings::ReadSettings;
 pub use sheet::{
-    Alternative, Attached, AttachedKind, Cell, Page, Part, PartKind, Record, Scoresheet, Slot,
-    read_page, read_text,
+    Alternative, Attached, AttachedKind, Cell, Page, Part, PartKind, Record, Scoresheet, Settled,
+    Slot, read_page, read_text,
 };
 pub use transcript::{
     CellRef, Confidence, Decoded, End, Reading, Rival, Transcript, TranscriptLine,

@@ -11,8 +11,8 @@ use crate::decode::Search;
 use crate::lattice::{Edge, NO_CELL};
 
 /// Where a ply stands on the page: branches of the lattice that read the same move there agree on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Spot {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Spot {
     /// Recorded in this cell of this sheet.
     Cell(u8, u16),
     /// Recorded nowhere, after so many cells.
@@ -93,7 +93,8 @@ impl Posterior {
     }
 }
 
-fn spot(edge: &Edge, from: [u16; 2]) -> Spot {
+/// Where the ply of an edge stands.
+pub(crate) fn spot(edge: &Edge, from: [u16; 2]) -> Spot {
     match edge.cells {
         [cell, _] if cell != NO_CELL => Spot::Cell(0, cell),
         [_, cell] if cell != NO_CELL => Spot::Cell(1, cell),

@@ -98,6 +98,17 @@ pub struct Cell {
     pub parts_at: Option<u32>,
     /// What stands beside the move and is no part of it, in reading order.
     pub attached: Vec<Attached>,
+    /// What a person has settled about it.
+    pub settled: Settled,
+}
+
+/// What a person has settled about a cell. Reading keeps to it as long as any legal game does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Settled {
+    /// The move that the cell records, in coordinate notation.
+    pub uci: Option<String>,
+    /// No ply is missing between the cell before and this one.
+    pub adjacent: bool,
 }
 
 impl Cell {
@@ -112,6 +123,7 @@ impl Cell {
             symbols: Vec::new(),
             parts_at: None,
             attached: Vec::new(),
+            settled: Settled::default(),
         }
     }
 

@@ -87,6 +87,8 @@ pub struct TranscriptLine {
     pub confidence: Confidence,
     /// What else it may be, the likeliest first.
     pub alternatives: Vec<Rival>,
+    /// How many plies are expected to change when a person settles this one, in thousandths.
+    pub worth: u32,
     /// Numeric annotation glyphs.
     pub nags: Vec<u8>,
     /// Comments after the move.
@@ -122,6 +124,7 @@ impl TranscriptLine {
             reading,
             confidence,
             alternatives: Vec::new(),
+            worth: 0,
             nags: Vec::new(),
             comments: Vec::new(),
             draw_offer: false,

@@ -1,10 +1,11 @@
 //! What is asked of a measurement of decoding.
 
+use super::ask::Order;
 use super::mutate::Damage;
 
 /// How it is asked.
 pub(super) const USAGE: &str = "PATH.jsonl[.gz] ... [--sheets 2] [--symbols] [--level L] \
-     [--mutate half|pair|twice|swap] [--limit N] [--jobs N] [--costs] [--folds N] [--noise TABLE] | --check | --bless";
+     [--mutate half|pair|twice|swap] [--limit N] [--jobs N] [--costs] [--folds N] [--noise TABLE] [--ask worth|doubt|first] | --check | --bless";
 
 /// One set with how it is read.
 #[derive(Clone, Debug, Default)]
@@ -46,6 +47,8 @@ pub(super) struct Arguments {
     pub(super) folds: Option<usize>,
     /// A table of counts to read with instead of the library's own.
     pub(super) noise: Option<String>,
+    /// In which order one who knows the game is asked about it; nothing when nobody is.
+    pub(super) ask: Option<Order>,
 }
 
 /// Reads a command line.
@@ -64,6 +67,7 @@ pub(super) fn parse(arguments: &[String]) -> Result<Arguments, String> {
         costs: false,
         folds: None,
         noise: None,
+        ask: None,
     };
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
@@ -79,6 +83,7 @@ pub(super) fn parse(arguments: &[String]) -> Result<Arguments, String> {
             "--jobs" => all.jobs = number(value()?)?.max(1),
             "--folds" => all.folds = Some(number(value()?)?.max(2)),
             "--noise" => all.noise = Some(value()?.to_owned()),
+            "--ask" => all.ask = Some(Order::named(value()?)?),
             "--level" => all.asked.level = Some(value()?.to_owned()),
             "--mutate" => all.asked.mutate = Some(Damage::named(value()?)?),
             option if option.starts_with("--") => return Err(format!("unknown option {option}")),

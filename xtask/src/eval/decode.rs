@@ -11,7 +11,7 @@ use zapis_ingest::{Limits, ReadSettings, Record, decode, formats::cells};
 use super::arguments::{Arguments, Asked, Mode, parse};
 use super::dataset::{Task, load};
 use super::judge::{Group, HEADING, Judged, Printed, groups, judge};
-use super::{committed, costs, folds};
+use super::{ask, committed, costs, folds};
 use crate::shell::say;
 
 /// Runs `cargo xtask eval PATH ...`.
@@ -36,6 +36,9 @@ fn print(path: &Path, arguments: &Arguments) -> Result<(), String> {
     let tasks = load(path, &arguments.asked)?;
     if arguments.costs {
         return costs::print(&tasks, arguments.jobs);
+    }
+    if let Some(order) = arguments.ask {
+        return ask::print(path, &tasks, order, arguments.jobs);
     }
     let begun = Instant::now();
     let judged = match arguments.folds {

@@ -1,5 +1,6 @@
 //! From the path that was found to what a reader of the library gets: lines, grades, confidences, diagnostics.
 
+use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move, Position as _};
 use zapis_board::{Position, interop};
 use zapis_notation_core::{Annotation, Diagnostic, Edit, LetterSet, Span};
@@ -7,12 +8,13 @@ use zapis_notation_core::{Annotation, Diagnostic, Edit, LetterSet, Span};
 use crate::align::learn::understand;
 use crate::align::shape::Shape;
 use crate::check::{attach, how, replay_variation};
+use crate::decode::detours::Detours;
 use crate::decode::passes::Found;
 use crate::decode::settle::Chosen;
 use crate::exact::{Letters, reading_of};
 use crate::lattice::{Edge, NO_CELL};
 use crate::posterior::calibration::{self, Signs};
-use crate::posterior::{Posterior, Share};
+use crate::posterior::{Posterior, Share, spot};
 use crate::report::repair;
 use crate::{CellRef, Confidence, Reading, Record, Rival, Transcript, TranscriptLine};
 
@@ -34,6 +36,7 @@ pub(crate) fn transcribe(
     let signs = Signs::of(found);
     let mut transcript = Transcript::new(start.clone());
     let mut chess = interop::to_chess(start);
+    let detours = Detours::of(&found.search, &found.path);
     let mut scribe = Scribe { record, chosen, letters, found, diagnostics };
     for (step, edge) in found.path.iter().enumerate() {
         let from = found.search.lattice.nodes[edge.from as usize].at;
@@ -43,12 +46,17 @@ pub(crate) fn transcribe(
         };
         let shares = posterior.at(edge, from);
         let share = shares.iter().find(|(m, _)| *m == mv).map_or(0, |(_, s)| *s);
-        let confidence = calibration::confidence(share, signs.at(step));
+        let settled = scribe.is_settled(edge, &chess, mv);
+        let confidence =
+            if settled { Confidence::FULL } else { calibration::confidence(share, signs.at(step)) };
+        let worth = detours.worth(spot(edge, from), mv, confidence, &shares);
         let rivals = rivals(&chess, mv, &shares, share, confidence);
-        let Some(line) = scribe.line(&mut transcript, &chess, edge, from, mv, confidence, rivals)
+        let Some(mut line) =
+            scribe.line(&mut transcript, &chess, edge, from, mv, confidence, rivals)
         else {
             break;
         };
+        line.worth = worth;
         transcript.lines.push(line);
         chess.play_unchecked(mv);
     }
@@ -89,6 +97,15 @@ struct Scribe<'a, 's, 'd> {
 }
 
 impl Scribe<'_, '_, '_> {
+    /// Tells whether a person has settled a ply.
+    fn is_settled(&self, edge: &Edge, chess: &Chess, mv: Move) -> bool {
+        let uci = UciMove::from_move(mv, chess.castles().mode()).to_string();
+        let cells = edge.cells.iter().zip(&self.record.sheets);
+        cells
+            .filter_map(|(cell, sheet)| sheet.cells.get(usize::from(*cell)))
+            .any(|cell| cell.settled.uci.as_ref() == Some(&uci))
+    }
+
     /// A cell that records no ply.
     fn passed(&mut self, transcript: &Transcript, edge: &Edge) {
         for (sheet, &cell) in edge.cells.iter().enumerate().filter(|(_, c)| **c != NO_CELL) {
@@ -145,7 +162,9 @@ impl Scribe<'_, '_, '_> {
             text.clone_from(&self.record.sheets[at.sheet as usize].cells[at.cell as usize].text);
         }
         let nearest = rivals.first();
-        if refs.is_empty() {
+        if confidence == Confidence::FULL {
+            // What a person has settled needs no remark.
+        } else if refs.is_empty() {
             self.diagnostics.push(repair::skipped(
                 self.record,
                 from,

@@ -112,11 +112,12 @@ fn exact(
 ) -> Option<Decoded> {
     let [sheet] = record.sheets.as_slice() else { return None };
     // A recogniser's doubts are heard even where its first readings happen to be legal.
-    if sheet
-        .cells
-        .iter()
-        .any(|c| !c.alternatives.is_empty() || !c.symbols.is_empty() || c.is_blank())
-    {
+    if sheet.cells.iter().any(|c| {
+        !c.alternatives.is_empty()
+            || !c.symbols.is_empty()
+            || c.is_blank()
+            || c.settled.uci.is_some()
+    }) {
         return None;
     }
     let cells: Vec<&Cell> = sheet.cells.iter().collect();
@@ -224,9 +225,12 @@ fn finish(
     let plies = found.path.iter().filter(|e| e.mv.is_some()).count();
     let texts: usize =
         record.sheets.iter().map(|s| s.cells.iter().filter(|c| !c.is_blank()).count()).sum();
-    let senseless = plies == 0
-        || is_shapeless(record)
-        || (trouble(&found.path) / plies.max(1) as i32) > HOPELESS;
+    let settled = |s: &Scoresheet| s.cells.iter().any(|c| c.settled.uci.is_some());
+    // Where a person has settled moves there is a game.
+    let senseless = !record.sheets.iter().any(settled)
+        && (plies == 0
+            || is_shapeless(record)
+            || (trouble(&found.path) / plies.max(1) as i32) > HOPELESS);
     if senseless && texts > 0 {
         let at = CellRef { sheet: 0, cell: 0 };
         diagnostics.retain(|d| !repair::is_repair(d));

@@ -1,0 +1,123 @@
+//! `zapis review`: the same reading in the browser, where a person settles what is doubtful.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use zapis_ingest::{Decoded, Record};
+use zapis_pgn_bridge::{Notation, write_game};
+use zapis_review::{Book, Export, Resumed, Server, ServerError, Sitting};
+
+use super::{Failure, Status};
+use crate::args::{ReviewArgs, Writing};
+use crate::jobs::{self, Job};
+use crate::letters::Letters;
+use crate::output::{Output, say};
+use crate::render::{escaped, json};
+use crate::{locale, mirror, opponent, pgn, whereabouts};
+
+/// Serves the page until the program is ended.
+pub(crate) fn run(args: &ReviewArgs) -> Result<Status, Failure> {
+    let language = locale::chosen(&args.ui_lang)?;
+    let (books, jobs) = books(&args.files, args.opponent.as_ref(), &args.writing)?;
+    let export = Own { jobs, comments: !args.no_comments };
+    let sitting = Sitting::new(books, args.threshold, language, Box::new(export));
+    let server = Server::bind(sitting).map_err(failure)?;
+    let mut output = Output::open(None).map_err(Failure::output)?;
+    writeln!(output, "{}", server.address()).map_err(Failure::output)?;
+    output.finish().map_err(Failure::output)?;
+    say("zapis: open this address in a browser on this machine; Ctrl-C ends the program\n");
+    server.run().map_err(failure)?;
+    Ok(Status::Good)
+}
+
+fn failure(error: ServerError) -> Failure {
+    let attempt = error.to_string();
+    let source = match error {
+        ServerError::Network(source) => source,
+        other => std::io::Error::other(other),
+    };
+    Failure::Io { attempt, source }
+}
+
+/// Reads the games of each file, with the answers that were saved beside it.
+pub(super) fn books(
+    files: &[PathBuf],
+    other: Option<&PathBuf>,
+    writing: &Writing,
+) -> Result<(Vec<Book>, Vec<Job>), Failure> {
+    let letters = Letters::chosen(writing)?;
+    let settings = letters.settings(writing.start_fen.as_deref(), false);
+    let mut books = Vec::new();
+    let mut all = Vec::new();
+    for path in files {
+        let games = jobs::games(std::slice::from_ref(path), writing);
+        let games: Vec<Job> = match other.filter(|_| books.is_empty()) {
+            None => games.collect::<Result<_, _>>()?,
+            Some(other) => {
+                let others = jobs::games(std::slice::from_ref(other), writing);
+                opponent::joined(games, others).collect::<Result<_, _>>()?
+            }
+        };
+        let records: Vec<Record> = games.iter().map(|j| j.record.clone()).collect();
+        let name = jobs::name_of(path);
+        let book = Book::open(name.clone(), log(path), records, &settings);
+        report(&name, book.resumed());
+        books.push(book);
+        all.extend(games);
+    }
+    Ok((books, all))
+}
+
+/// Returns where the work on an input is saved; nowhere for one that came through a pipe.
+fn log(path: &Path) -> Option<PathBuf> {
+    if path.as_os_str() == "-" {
+        return None;
+    }
+    let mut name = path.as_os_str().to_owned();
+    name.push(".review.json");
+    Some(PathBuf::from(name))
+}
+
+fn report(name: &str, resumed: &Resumed) {
+    let name = escaped(name);
+    match resumed {
+        Resumed::Fresh | Resumed::Steps { kept: 0, lost: 0 } => {}
+        Resumed::Steps { kept, lost: 0 } => {
+            say(&format!("zapis: {name}: {kept} answers taken up\n"));
+        }
+        Resumed::Steps { kept, lost } => say(&format!(
+            "zapis: {name}: {kept} answers taken up, {lost} left out: the input has changed since\n"
+        )),
+        Resumed::SetAside(aside) => {
+            let aside = escaped(&aside.display().to_string());
+            say(&format!("zapis: {name}: the saved work cannot be read; it is kept as {aside}\n"));
+        }
+    }
+}
+
+/// The program's own ways to write games.
+struct Own {
+    jobs: Vec<Job>,
+    comments: bool,
+}
+
+impl Export for Own {
+    fn pgn(&self, _: &Record, decoded: &Decoded) -> String {
+        let mut out = Vec::new();
+        let wishes = pgn::Wishes { tags: &[], comments: self.comments };
+        let record = pgn::record(decoded, wishes);
+        write_game(&mut out, &record, &Notation::San).expect("memory takes everything");
+        String::from_utf8_lossy(&out).into_owned()
+    }
+
+    fn json(&self, number: usize, record: &Record, decoded: &Decoded) -> String {
+        let mut game = mirror::game(decoded, record, &[]);
+        if let Some(job) = self.jobs.get(number) {
+            let messages = decoded.diagnostics.iter().map(|d| {
+                json::message(d, &job.source, whereabouts::of(d.primary.place, job, decoded))
+            });
+            game.diagnostics = messages.collect();
+        }
+        json::line(&game)
+    }
+}

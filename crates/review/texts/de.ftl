@@ -1,0 +1,79 @@
+title = zapis: Durchsicht
+report-title = zapis: Bericht
+no-script = Diese Seite braucht JavaScript.
+program-gone = Das Programm ist beendet. Starten Sie es neu; die Arbeit ist gespeichert.
+no-such-page = Unter dieser Adresse gibt es nichts.
+wrong-host = Abgewiesen: Die Seite antwortet nur unter der Adresse, die das Programm gezeigt hat.
+wrong-origin = Abgewiesen: Die Anfrage kommt von einer anderen Seite.
+no-token = Abgewiesen: Öffnen Sie die Adresse, die das Programm gezeigt hat.
+stale-token = Abgewiesen: Diese Adresse gehört zu einem beendeten Lauf des Programms.
+second-tab = Abgewiesen: Die Seite ist in einem anderen Tab offen. Arbeiten Sie dort weiter, oder schließen Sie ihn und laden Sie diesen neu.
+stale-page = Abgewiesen: Die Seite wurde anderswo neu geladen. Laden Sie diese neu, um hier weiterzuarbeiten.
+language = Sprache
+all-games = Alle Partien
+game-number = Partie { $number }
+progress = Entschieden oder sicher
+doubtful-left = { $count ->
+    [one] noch { $count } zweifelhafter Zug
+   *[other] noch { $count } zweifelhafte Züge
+}
+nothing-doubtful = nichts Zweifelhaftes mehr
+export = Ausgeben
+training = Korrekturen
+tags = Angaben zur Partie
+sheet = Formular
+sheet-number = Formular { $number }
+number = Nr.
+white = Weiß
+black = Schwarz
+moves = Züge
+no-moves = Es wurden keine Züge gelesen
+ply-name = { $number }. Zug, { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+ply-sentence = { $name }: { $move }, geschrieben „{ $written }“, { $how }, zu { $sure } Prozent sicher
+percent = { $sure } %
+reading-as-written = wie geschrieben
+reading-normalised = andere Schreibweise
+reading-repaired = Zeichen geändert
+reading-inferred = nicht lesbar
+reading-missing = nicht auf dem Formular
+reading-settled = von Ihnen entschieden
+sheets-differ = die Formulare weichen ab
+sheets-missing = fehlt auf einem Formular
+cell-unused = „{ $written }“ ist kein Zug der Partie
+cell-without-move = Ein Feld ohne Zug
+no-move = kein Zug
+board-label = Brett. Weiß: { $white }. Schwarz: { $black }. { $turn ->
+    [white] Weiß am Zug.
+   *[black] Schwarz am Zug.
+}
+choices = Welcher Zug ist es?
+type-a-move = Ein anderer Zug, in beliebiger Schreibweise
+enter = Eingeben
+tools = Was zu tun ist
+previous = Zurück
+next = Weiter
+previous-doubtful = Voriger zweifelhafter
+next-doubtful = Nächster zweifelhafter
+keep = Stimmt
+undo = Rückgängig
+redo = Wiederholen
+more = Felder ändern
+insert = Davor fehlt ein Zug
+delete = Das ist kein Zug
+swap = Mit dem nächsten tauschen
+split = In zwei teilen
+cut = Die Partie endet davor
+write = Geschriebenes berichtigen
+more-hint = Tasten: Pfeile gehen durch die Züge, 1 bis 9 wählen, t tippt, Enter bestätigt.
+ask-split = Setzen Sie ein Leerzeichen, wo der zweite Zug beginnt
+ask-write = Was steht im Feld?
+ok = Fertig
+cancel = Abbrechen
+read-again = Neu gelesen in { $millis } ms.
+not-saved = Nicht gespeichert: { $why }
+not-possible = Das geht hier nicht.
+several-moves = „{ $text }“ kann { $moves } sein
+no-legal-move = „{ $text }“ ist hier kein legaler Zug

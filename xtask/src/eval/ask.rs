@@ -1,0 +1,233 @@
+//! How many answers of one who knows the game it takes to reach it.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::time::Instant;
+
+use zapis_ingest::{
+    Cell, CellRef, Decoded, Question, ReadSettings, Record, Standing, decode, lab::forced,
+    questions, standing,
+};
+use zapis_notation_core::{Place, Span};
+
+use super::dataset::Task;
+use super::decode::{each, record};
+use super::judge::{Printed, judge};
+use crate::shell::say;
+
+/// Which ply is asked about first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// The one that the program asks about: whose settling changes most.
+    Worth,
+    /// The least certain one.
+    Doubt,
+    /// The first one under 900.
+    First,
+}
+
+impl Order {
+    /// Reads the name of an order.
+    pub(crate) fn named(name: &str) -> Result<Order, String> {
+        match name {
+            "worth" => Ok(Order::Worth),
+            "doubt" => Ok(Order::Doubt),
+            "first" => Ok(Order::First),
+            other => Err(format!("`{other}` is no order of questions")),
+        }
+    }
+
+    /// The next question that one who knows this much can answer.
+    fn next(self, record: &Record, decoded: &Decoded, known: &Known) -> Option<Question> {
+        let all = questions(record, decoded);
+        let mut open: Vec<(Question, u32)> =
+            all.into_iter().filter(|(q, _)| known.covers(*q, decoded)).collect();
+        let doubt = |q: &Question| match q {
+            Question::Ply(ply) => {
+                decoded.transcript.lines.get(*ply).map(|l| l.confidence.per_mille())
+            }
+            Question::Unused(_) => None,
+        };
+        match self {
+            Order::Worth => {}
+            Order::Doubt => open.sort_by_key(|(q, _)| doubt(q).unwrap_or(950)),
+            Order::First => open.sort_by_key(|(q, _)| match (q, doubt(q)) {
+                (Question::Ply(ply), Some(sure)) if sure < 900 => (0, *ply),
+                (_, sure) => (1, usize::from(sure.unwrap_or(950))),
+            }),
+        }
+        open.first().map(|(q, _)| *q)
+    }
+}
+
+/// More answers than this are no use to anyone.
+const MOST: usize = 60;
+
+/// What came of one record.
+#[derive(Clone, Copy, Default)]
+struct Settling {
+    plies: usize,
+    answers: usize,
+    reached: bool,
+    slowest_ms: u128,
+    total_ms: u128,
+    decodings: usize,
+}
+
+/// Asks about every record of a set and prints the figures.
+pub(super) fn print(path: &Path, tasks: &[Task], order: Order, jobs: usize) -> Result<(), String> {
+    let all = each(tasks, jobs, |task| settle(task, order))?;
+    say(&format!("{} ({order:?})", path.display()));
+    let sum = |f: fn(&Settling) -> usize| all.iter().map(f).sum::<usize>();
+    let (plies, answers) = (sum(|s| s.plies), sum(|s| s.answers));
+    let reached = sum(|s| usize::from(s.reached));
+    let per = plies as f64 / answers.max(1) as f64;
+    let free = sum(|s| usize::from(s.answers == 0));
+    say(&format!(
+        "games {}  plies {plies}  answers {answers}  one per {per:.1} plies  without any {free}  not reached {}",
+        all.len(),
+        all.len() - reached
+    ));
+    let times: u128 = all.iter().map(|s| s.total_ms).sum();
+    let slowest = all.iter().map(|s| s.slowest_ms).max().unwrap_or(0);
+    let mean = times as f64 / sum(|s| s.decodings).max(1) as f64;
+    say(&format!("reading again {mean:.1} ms on average, {slowest} ms at most"));
+    Ok(())
+}
+
+/// The moves that a record's cells really record.
+struct Known {
+    /// By sheet and cell: the true ply; nothing for a cell that records none.
+    plies: Vec<Vec<Option<usize>>>,
+    /// Plies that nobody knows.
+    unsure: BTreeSet<usize>,
+    /// Whether the game ends where what is known of it ends.
+    whole: bool,
+}
+
+impl Known {
+    fn of(record: &Record, task: &Task) -> Known {
+        let mut plies: Vec<Vec<Option<usize>>> =
+            record.sheets.iter().map(|s| vec![None; s.cells.len()]).collect();
+        let steps = forced(record, &task.truth).steps.into_iter().filter(|s| s.uci != "--");
+        for (ply, step) in steps.enumerate() {
+            for (sheet, cell) in plies.iter_mut().zip(step.cells) {
+                if let Some(place) = cell.and_then(|c| sheet.get_mut(usize::from(c))) {
+                    *place = Some(ply);
+                }
+            }
+        }
+        Known { plies, unsure: task.unsure.clone(), whole: task.whole }
+    }
+
+    /// Tells whether the answer to a question is known.
+    fn covers(&self, question: Question, decoded: &Decoded) -> bool {
+        let at = match question {
+            Question::Unused(at) => at,
+            Question::Ply(ply) => {
+                match decoded.transcript.lines.get(ply).and_then(|l| l.cells.first()) {
+                    Some(at) => *at,
+                    None => {
+                        let before = decoded.transcript.lines.iter().take(ply).rev();
+                        let before = before.filter_map(|l| l.cells.first()).next();
+                        return self.whole || before.is_none_or(|at| self.reaches(*at));
+                    }
+                }
+            }
+        };
+        if self.at(at).is_some_and(|p| self.unsure.contains(&p)) {
+            return false;
+        }
+        self.whole || self.reaches(at)
+    }
+
+    /// Tells whether a cell stands before the last one whose move is known.
+    fn reaches(&self, at: CellRef) -> bool {
+        let sheet = self.plies.get(at.sheet as usize);
+        let last = sheet.and_then(|s| s.iter().rposition(Option::is_some)).unwrap_or(0);
+        at.cell as usize <= last
+    }
+
+    fn at(&self, at: CellRef) -> Option<usize> {
+        self.plies.get(at.sheet as usize)?.get(at.cell as usize).copied().flatten()
+    }
+}
+
+fn settle(task: &Task, order: Order) -> Result<Settling, String> {
+    let mut record = record(task)?;
+    let mut known = Known::of(&record, task);
+    let mut done = Settling { plies: task.truth.len(), ..Settling::default() };
+    loop {
+        let begun = Instant::now();
+        let decoded = decode(&record, &ReadSettings::default());
+        let took = begun.elapsed().as_millis();
+        if done.decodings > 0 {
+            done.total_ms += took;
+            done.slowest_ms = done.slowest_ms.max(took);
+        }
+        done.decodings += 1;
+        let judged = judge(task, &printed(&decoded));
+        if judged.good == judged.plies {
+            done.reached = true;
+            return Ok(done);
+        }
+        let next = order.next(&record, &decoded, &known);
+        let Some(question) = next.filter(|_| done.answers < MOST) else {
+            return Ok(done);
+        };
+        done.answers += 1;
+        answer(&mut record, &mut known, &decoded, question, &task.truth);
+    }
+}
+
+fn printed(decoded: &Decoded) -> Vec<Printed> {
+    let plies = decoded.transcript.plies();
+    plies.map(|(ply, line)| (ply.uci().to_owned(), line.confidence.per_mille())).collect()
+}
+
+/// Answers as a person who has the sheet before them and knows the game.
+fn answer(
+    record: &mut Record,
+    known: &mut Known,
+    decoded: &Decoded,
+    question: Question,
+    truth: &[String],
+) {
+    let at = match question {
+        Question::Unused(at) => at,
+        Question::Ply(ply) => match standing(decoded, record, ply) {
+            Standing::Cell(at) | Standing::Unused(at) => at,
+            Standing::Before(at) => return missing(record, known, at, truth),
+        },
+    };
+    let (sheet, cell) = (at.sheet as usize, at.cell as usize);
+    match known.at(at).and_then(|p| truth.get(p)) {
+        Some(uci) => record.sheets[sheet].cells[cell].settled.uci = Some(uci.clone()),
+        None => {
+            record.sheets[sheet].cells.remove(cell);
+            known.plies[sheet].remove(cell);
+        }
+    }
+}
+
+/// Answers a question about a ply that no cell records: what is missing before a cell, or that nothing is.
+fn missing(record: &mut Record, known: &mut Known, at: CellRef, truth: &[String]) {
+    let (sheet, cell) = (at.sheet as usize, at.cell as usize);
+    let before = known.plies[sheet].iter().take(cell).flatten().next_back();
+    let expected = before.map_or(0, |p| p + 1);
+    let next = known.plies[sheet].iter().skip(cell).flatten().next().copied();
+    match truth.get(expected).filter(|_| expected < next.unwrap_or(truth.len())) {
+        Some(uci) => {
+            let place = Place::Cell { sheet: at.sheet, cell: at.cell, span: Span::at(0, 0) };
+            let mut added = Cell::new("", place);
+            added.settled.uci = Some(uci.clone());
+            record.sheets[sheet].cells.insert(cell, added);
+            known.plies[sheet].insert(cell, Some(expected));
+        }
+        None => {
+            if let Some(cell) = record.sheets[sheet].cells.get_mut(cell) {
+                cell.settled.adjacent = true;
+            }
+        }
+    }
+}
