@@ -127,6 +127,7 @@ impl Machine {
             self.end_file(&mut tape);
         } else {
             // What is handed on cannot be changed any more.
+            self.take_tags_back(&mut tape);
             self.finish_tags(&mut tape);
             self.game.section = tags::Section::default();
             if self.game.over {

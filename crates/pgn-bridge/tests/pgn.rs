@@ -141,3 +141,11 @@ fn the_fen_of_one_game_is_not_the_next_ones() {
         "[Event \"a\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n[Event \"b\"]\n\n1. e4 *\n";
     assert_eq!(convert(text, "san", "san").1.problem_count, 0);
 }
+
+#[test]
+fn a_fen_with_a_small_fault_goes_out_mended_with_a_note() {
+    let text = "[Event \"a\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w KQ - 0 1\"]\n\n1. Ke2 *\n";
+    let (out, report) = convert(text, "san", "san");
+    assert_eq!(out, text.replace("KQ", "-"));
+    assert_eq!(report.problems.first().expect("a note").code.to_string(), "N467");
+}

@@ -3,10 +3,15 @@
 use zapis_board::Position;
 
 use super::Machine;
+use super::game::Game;
 use crate::eco;
 use crate::roster;
+use crate::scan::Inside;
 use crate::settings::{Openings, TagCare};
 use crate::tape::Tape;
+
+/// The longest tag section that is held until it is whole, in bytes.
+const LONGEST: usize = 1 << 16;
 
 /// The tag section of the game under way, while it can still be changed in the output.
 #[derive(Debug, Default)]
@@ -15,6 +20,8 @@ pub(super) struct Section {
     pub(super) tags: Vec<(String, String)>,
     /// Bytes of the output where it begins and ends, blanks behind it included.
     pub(super) span: Option<(usize, usize)>,
+    /// Bytes of the text and of the output before the first tag.
+    begins: Option<(usize, usize)>,
     /// Bytes of the output where the value of the FEN stands.
     fen: Option<(usize, usize)>,
     /// Something else stands between the tags.
@@ -36,6 +43,10 @@ impl Machine {
             self.end_game(tape);
         }
         self.note_beginning(start);
+        if !self.game.tagged {
+            tape.copy_to(start);
+            self.game.section.begins = Some((start, tape.out.len()));
+        }
         self.game.tagged = true;
         tape.at = end;
         if self.rewrites_tags() {
@@ -57,6 +68,20 @@ impl Machine {
             let plain: String = value.chars().filter(char::is_ascii_alphanumeric).collect();
             self.game.chess960 = ["chess960", "fischerandom", "fischerrandom"]
                 .contains(&plain.to_ascii_lowercase().as_str());
+        }
+    }
+
+    /// Leaves a tag section that is not whole for the next text, so that it can be changed as a whole.
+    pub(super) fn take_tags_back(&mut self, tape: &mut Tape<'_, '_>) {
+        if let Some((at, out)) = self.game.section.begins
+            && self.game.tagged
+            && !self.game.begun
+            && tape.at - at < LONGEST
+        {
+            (tape.at, tape.kept) = (at, at);
+            tape.out.truncate(out);
+            self.inside = Inside::Nothing;
+            self.game = Game::new();
         }
     }
 
@@ -99,6 +124,7 @@ impl Machine {
     /// Puts the position that a game really begins from into its FEN tag.
     pub(super) fn mend_fen(&mut self, start: &Position, tape: &mut Tape<'_, '_>) {
         let Some((from, to)) = self.game.section.fen.take() else { return };
+        tape.copy_to(tape.at);
         let fen = start.fen();
         let changes = fen.len() as isize - (to - from) as isize;
         tape.out.splice(from..to, fen.bytes());
