@@ -186,6 +186,12 @@ pub(crate) struct ConvertArgs {
     /// Name the openings of games whose tags do not, in the tags ECO and Opening.
     #[arg(long)]
     pub(crate) eco: bool,
+    /// Write the games and their moves into a database of SQLite as well.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) sqlite: Option<PathBuf>,
+    /// Write the games into a file of Apache Parquet as well, its columns named as in the data set of Lichess.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) parquet: Option<PathBuf>,
     /// Variations within variations that are followed; deeper ones go out as a comment.
     #[arg(long, value_name = "N")]
     pub(crate) max_depth: Option<NonZeroUsize>,

@@ -253,3 +253,27 @@ fn a_full_disk_is_said() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("cannot write the output"));
 }
+
+#[cfg(all(feature = "sqlite", feature = "parquet"))]
+#[test]
+fn tables_appear_when_they_are_complete() {
+    let folder = folder("tables");
+    let (base, table) = (folder.join("games.db"), folder.join("games.parquet"));
+    let case = zapis(&[
+        "convert",
+        "--to",
+        "ru",
+        "--sqlite",
+        &base.to_string_lossy(),
+        "--parquet",
+        &table.to_string_lossy(),
+        "-",
+    ])
+    .input(&STANDARD.repeat(3));
+    assert!(case.shown().contains("exit status: 0"), "{}", case.shown());
+    assert!(fs::read(&base).expect("the file is there").starts_with(b"SQLite format 3"));
+    let bytes = fs::read(&table).expect("the file is there");
+    assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 2);
+    fs::remove_dir_all(&folder).expect("the folder is ours");
+}

@@ -25,6 +25,7 @@ use crate::tape::Tape;
 
 use game::Game;
 use places::Places;
+pub(crate) use tags::{parts as tag_parts, rules_of};
 
 /// Translates the texts of one file, or of a part of it that begins with a game.
 #[derive(Debug)]

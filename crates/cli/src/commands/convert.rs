@@ -6,6 +6,7 @@ mod concerned;
 mod decoding;
 mod inputs;
 mod mending;
+mod tables;
 mod telling;
 
 use std::io::{self, Write};
@@ -29,18 +30,20 @@ use bar::Bar;
 use compression::Packed;
 use concerned::Concerned;
 use inputs::Input;
+use tables::Tables;
 
 /// Converts every file.
 pub(crate) fn run(args: &ConvertArgs) -> Result<Status, Failure> {
     let settings = settings(args)?;
     let stopped = interrupts()?;
     let output = Output::open(args.common.output.as_deref()).map_err(Failure::output)?;
-    let mut output = Packed::new(output, args.common.output.as_deref()).map_err(Failure::output)?;
-    let mut concerned = args.problems.as_deref().map(Concerned::open).transpose()?;
+    let output = Packed::new(output, args.common.output.as_deref()).map_err(Failure::output)?;
+    let concerned = args.problems.as_deref().map(Concerned::open).transpose()?;
+    let mut sinks = Sinks { output, concerned, tables: Tables::open(args)? };
     let mut status = Status::Good;
     for path in &args.files {
         let name = name_of(path);
-        let done = one(path, args, &settings, &mut output, concerned.as_mut(), &stopped)?;
+        let done = one(path, args, &settings, &mut sinks, &stopped)?;
         if done.report.worst == Some(Severity::Error) {
             status = status.max(Status::InputHasErrors);
         }
@@ -51,11 +54,19 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Status, Failure> {
             break;
         }
     }
-    output.finish().map_err(Failure::output)?;
-    if let Some(concerned) = concerned {
+    sinks.output.finish().map_err(Failure::output)?;
+    if let Some(concerned) = sinks.concerned {
         concerned.finish()?;
     }
+    sinks.tables.finish()?;
     Ok(status)
+}
+
+/// Where everything goes.
+struct Sinks {
+    output: Packed,
+    concerned: Option<Concerned>,
+    tables: Tables,
 }
 
 /// What was done of a file.
@@ -103,8 +114,7 @@ fn one(
     path: &Path,
     args: &ConvertArgs,
     settings: &Settings,
-    output: &mut Packed,
-    mut concerned: Option<&mut Concerned>,
+    sinks: &mut Sinks,
     stopped: &AtomicBool,
 ) -> Result<Done, Failure> {
     let name = name_of(path);
@@ -116,17 +126,18 @@ fn one(
     let mut done = Done::default();
     let mut written = Ok(());
     let most = settings.limits.max_problems.get();
-    let wanted = concerned.is_some();
+    let wanted = (sinks.concerned.is_some(), sinks.tables.is_wanted());
     let result = convert(
         text,
         settings.clone(),
         args.common.all_jobs(),
         |mut part: Part| {
-            let games = if wanted { concerned::games(&part) } else { Vec::new() };
+            let games = if wanted.0 { concerned::games(&part) } else { Vec::new() };
+            let rows = if wanted.1 { tables::games(&part, settings) } else { Vec::new() };
             part.source = Vec::new();
-            (part, games)
+            (part, games, rows)
         },
-        |(part, games)| {
+        |(part, games, rows)| {
             let Part { mut text, report, offset, lines, whole, .. } = part;
             // Between two games the output may end; a file that is broken off here is sound.
             let stop = stopped.load(Ordering::Relaxed) && whole.is_some();
@@ -134,8 +145,11 @@ fn one(
             (done.offset, done.lines) = (offset, lines);
             bar.step(report.games);
             done.report.append(report, most);
-            let said = concerned.as_mut().map_or(Ok(()), |c| c.write(&games));
-            written = output.write_all(&text).map_err(Failure::output).and(said);
+            let said = sinks.concerned.as_mut().map_or(Ok(()), |c| c.write(&games));
+            written = sinks.output.write_all(&text).map_err(Failure::output).and(said);
+            if written.is_ok() {
+                written = sinks.tables.add(&rows);
+            }
             done.stopped = stop;
             if stop || written.is_err() {
                 ControlFlow::Break(())

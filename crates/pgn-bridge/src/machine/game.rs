@@ -23,7 +23,7 @@ use crate::tape::Tape;
 pub(super) struct Game {
     pub(super) replay: Replay,
     pub(super) fen: Option<(String, FilePlace)>,
-    pub(super) chess960: bool,
+    pub(super) rules: Option<CastlingRules>,
     /// Whether a tag was seen.
     pub(super) tagged: bool,
     /// Whether moves or anything else of the movetext was seen.
@@ -53,7 +53,7 @@ impl Game {
         Game {
             replay: Replay::new(Chess::new()),
             fen: None,
-            chess960: false,
+            rules: None,
             tagged: false,
             begun: false,
             over: false,
@@ -320,8 +320,7 @@ fn is_of_pawn(word: &str) -> bool {
 /// Returns where a game begins, by its tags, and what had to be corrected.
 pub(super) fn start_of(game: &Game) -> Result<(Position, Vec<FenRepair>), String> {
     let Some((fen, _)) = &game.fen else { return Ok((Position::initial(), Vec::new())) };
-    let rules = game.chess960.then_some(CastlingRules::Chess960);
-    Position::read_fen(fen, rules)
+    Position::read_fen(fen, game.rules)
         .map(|reading| (reading.position, reading.repairs))
         .map_err(|e| e.to_string())
 }

@@ -1,6 +1,6 @@
 //! Tags: what the board needs to know of them, and the section as it is written.
 
-use zapis_board::Position;
+use zapis_board::{CastlingRules, Position};
 
 use super::Machine;
 use super::game::Game;
@@ -65,9 +65,7 @@ impl Machine {
             tape.copy_to(from + value.len());
             self.game.section.fen = Some((at, at + value.len()));
         } else if name.len() == 7 && name.eq_ignore_ascii_case("Variant") {
-            let plain: String = value.chars().filter(char::is_ascii_alphanumeric).collect();
-            self.game.chess960 = ["chess960", "fischerandom", "fischerrandom"]
-                .contains(&plain.to_ascii_lowercase().as_str());
+            self.game.rules = rules_of(value);
         }
     }
 
@@ -159,6 +157,13 @@ fn set_unless_known(tags: &mut Vec<(String, String)>, name: &str, value: &str) {
         Some(_) => {}
         None => tags.push((name.to_owned(), value.to_owned())),
     }
+}
+
+/// Returns the rules of castling that a tag Variant names; nothing where it leaves them open.
+pub(crate) fn rules_of(variant: &str) -> Option<CastlingRules> {
+    let plain: String = variant.chars().filter(char::is_ascii_alphanumeric).collect();
+    let names = ["chess960", "fischerandom", "fischerrandom"];
+    names.contains(&plain.to_ascii_lowercase().as_str()).then_some(CastlingRules::Chess960)
 }
 
 /// Returns name and value of a tag pair, the value without its quotation marks.
