@@ -13,7 +13,7 @@ const LIST: &str = "import sys, logging\n\
     def tree(node):\n    \
         out = []\n    \
         for child in node.variations:\n        \
-            out.append(child.uci() + '(' + ' '.join(tree(child)) + ')')\n    \
+            out.append(child.move.uci() + '(' + ' '.join(tree(child)) + ')')\n    \
         return out\n\
     sys.setrecursionlimit(100000)\n\
     with open(sys.argv[1], encoding='utf-8-sig', errors='surrogateescape') as f:\n    \
@@ -48,7 +48,14 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
         let back = folder.join("back.pgn");
         let said = convert(&["--from", "san", "--to", "ru"], path.as_ref(), &there)?;
         convert(&["--from", "ru", "--to", "san"], &there, &back)?;
-        let (before, after) = (list(path.as_ref())?, list(&back)?);
+        let (before, after) = match (list(path.as_ref()), list(&back)) {
+            (Ok(before), Ok(after)) => (before, after),
+            (Err(why), _) | (_, Err(why)) => {
+                let why = why.lines().last().unwrap_or_default().to_owned();
+                say(&format!("{path}: python-chess fails: {why}"));
+                continue;
+            }
+        };
         if before.len() != after.len() {
             differ.push(format!("{path}: {} games became {}", before.len(), after.len()));
         }

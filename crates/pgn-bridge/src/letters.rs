@@ -3,6 +3,8 @@
 use zapis_board::{LegalMove, Position};
 use zapis_notation_core::{LetterSet, parse_all};
 
+use crate::forms;
+
 /// The letters of the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum From {
@@ -47,8 +49,15 @@ pub(crate) fn legal<'p>(word: &str, letters: &LetterSet, position: &'p Position)
             }
         }
     }
+    if meaning.moves.is_empty() {
+        let english = letters.of_language() == "en";
+        meaning = Meaning { moves: forms::legal(word, english, position), cost: OTHER_FORM };
+    }
     meaning
 }
+
+/// What a word costs that is read in another form: more than any slip of spelling.
+const OTHER_FORM: u32 = 10_000;
 
 /// A game as a set reads it.
 struct Replayed {

@@ -15,6 +15,7 @@
 
 mod blocks;
 mod eco;
+mod forms;
 #[cfg(any(test, feature = "fuzzing"))]
 #[doc(hidden)]
 pub mod fuzzing;

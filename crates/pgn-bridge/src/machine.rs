@@ -104,7 +104,7 @@ impl Machine {
     pub(crate) fn feed(&mut self, text: &str, end: bool, out: &mut Vec<u8>) -> usize {
         let mut tape = Tape { text, at: 0, kept: 0, out };
         let scanner = Scanner { max_word: self.settings.limits.max_word.get(), end };
-        self.places.begin();
+        self.places.begin(text);
         self.attempt = None;
         self.last_end = None;
         loop {

@@ -23,6 +23,8 @@ pub const OPEN_BRACKET: Code = Code(466);
 pub const MENDED_START: Code = Code(467);
 /// The rest of a game was mended.
 pub const MENDED: Code = Code(468);
+/// A game follows the rules of another kind of chess.
+pub const OTHER_CHESS: Code = Code(469);
 
 /// All codes of the crate, in order; each has a page.
 pub const CODES: &[Code] = &[
@@ -35,6 +37,7 @@ pub const CODES: &[Code] = &[
     OPEN_BRACKET,
     MENDED_START,
     MENDED,
+    OTHER_CHESS,
 ];
 
 /// Where something stands in a file.

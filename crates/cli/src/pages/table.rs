@@ -1551,6 +1551,27 @@ Without `--repair` the rest of such a game is kept as a comment and not played.
 "##,
     ),
     (
+        "N469",
+        r##"# N469: a game is one of another kind of chess
+
+The `Variant` tag names a kind of chess that has rules of its own: Crazyhouse, Antichess, Atomic.
+The program knows chess and Chess960.
+The game is read by the rules of chess, and where that fails the rest of it goes out as a comment, so that nothing is lost.
+
+## Example
+
+```
+[Variant "Crazyhouse"]
+
+1. e4 d5 2. exd5 Qxd5 3. P@e4
+```
+
+## What to do
+
+Convert such games with a program that knows their rules.
+"##,
+    ),
+    (
         "N480",
         r##"# N480: a line of the cells format is not JSON
 

@@ -13,7 +13,9 @@ use crate::letters::{self, From};
 use crate::mend::Mended;
 use crate::quick::LetterTable;
 use crate::replay::Replay;
-use crate::report::{BAD_START, FilePlace, MENDED_START, OPEN_BRACKET, Problem, TWO_READINGS};
+use crate::report::{
+    BAD_START, FilePlace, MENDED_START, OPEN_BRACKET, OTHER_CHESS, Problem, TWO_READINGS,
+};
 use crate::scan::{Inside, Kind, Scanner};
 use crate::tape::Tape;
 
@@ -24,6 +26,8 @@ pub(super) struct Game {
     pub(super) replay: Replay,
     pub(super) fen: Option<(String, FilePlace)>,
     pub(super) rules: Option<CastlingRules>,
+    /// The kind of chess, where it is another.
+    pub(super) variant: Option<(String, FilePlace)>,
     /// Whether a tag was seen.
     pub(super) tagged: bool,
     /// Whether moves or anything else of the movetext was seen.
@@ -54,6 +58,7 @@ impl Game {
             replay: Replay::new(Chess::new()),
             fen: None,
             rules: None,
+            variant: None,
             tagged: false,
             begun: false,
             over: false,
@@ -128,6 +133,12 @@ impl Machine {
 
     /// Sets the board up as the tags say.
     fn set_up(&mut self, tape: &mut Tape<'_, '_>) -> Position {
+        if let Some((variant, place)) = self.game.variant.take() {
+            let headline =
+                format!("the game is one of `{variant}`, and is read by the rules of chess");
+            let problem = Problem::new(OTHER_CHESS, Severity::Warning, place, headline);
+            self.problem(Problem { text: variant, ..problem });
+        }
         let reading = start_of(&self.game);
         let Some((fen, place)) = self.game.fen.clone() else { return Position::initial() };
         match reading {

@@ -11,6 +11,8 @@ pub(crate) struct Places {
     base: FilePlace,
     /// The last byte of it that was asked for, and its place.
     asked: (usize, FilePlace),
+    /// A carriage return ended the text before, and what follows tells whether it ended a line.
+    returned: bool,
 }
 
 impl Places {
@@ -21,18 +23,25 @@ impl Places {
     /// Begins at the beginning of a line.
     pub(crate) const fn at(offset: u64, line: u32) -> Places {
         let base = FilePlace { line, column: 1, offset };
-        Places { base, asked: (0, base) }
+        Places { base, asked: (0, base), returned: false }
     }
 
     /// Begins a text.
-    pub(crate) fn begin(&mut self) {
+    pub(crate) fn begin(&mut self, text: &str) {
+        if let Some(first) = text.bytes().next()
+            && std::mem::take(&mut self.returned)
+            && first != b'\n'
+        {
+            self.base.line = self.base.line.saturating_add(1);
+            self.base.column = 1;
+        }
         self.asked = (0, self.base);
     }
 
     /// Returns the place of a byte of the text. Takes time in proportion to the way from the byte asked for before.
     pub(crate) fn of(&mut self, text: &str, at: usize) -> FilePlace {
         if at < self.asked.0 {
-            self.begin();
+            self.asked = (0, self.base);
         }
         let place = walk(self.asked.1, text.as_bytes(), self.asked.0, at);
         self.asked = (at, place);
@@ -47,6 +56,9 @@ impl Places {
     /// Ends a text of which so many bytes are done.
     pub(crate) fn advance(&mut self, text: &str, done: usize) {
         self.base = self.of(text, done);
+        if done > 0 {
+            self.returned = done == text.len() && text.ends_with('\r');
+        }
     }
 }
 

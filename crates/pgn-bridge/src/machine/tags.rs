@@ -66,6 +66,10 @@ impl Machine {
             self.game.section.fen = Some((at, at + value.len()));
         } else if name.len() == 7 && name.eq_ignore_ascii_case("Variant") {
             self.game.rules = rules_of(value);
+            if !is_chess(value) {
+                let place = self.places.of(tape.text, start);
+                self.game.variant = Some((value.chars().take(40).collect(), place));
+            }
         }
     }
 
@@ -164,6 +168,14 @@ pub(crate) fn rules_of(variant: &str) -> Option<CastlingRules> {
     let plain: String = variant.chars().filter(char::is_ascii_alphanumeric).collect();
     let names = ["chess960", "fischerandom", "fischerrandom"];
     names.contains(&plain.to_ascii_lowercase().as_str()).then_some(CastlingRules::Chess960)
+}
+
+/// Tells whether a tag Variant names chess, from whatever position.
+fn is_chess(variant: &str) -> bool {
+    let plain: String = variant.chars().filter(char::is_ascii_alphanumeric).collect();
+    let plain = plain.to_ascii_lowercase();
+    let names = ["", "standard", "chess", "normal", "regular", "classical", "fromposition"];
+    names.contains(&plain.as_str()) || rules_of(variant).is_some()
 }
 
 /// Returns name and value of a tag pair, the value without its quotation marks.

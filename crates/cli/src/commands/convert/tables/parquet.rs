@@ -57,7 +57,7 @@ impl Parquet {
                 let texts: Vec<ByteArray> = values.into_iter().filter_map(text).collect();
                 column.typed::<ByteArrayType>().write_batch(&texts, Some(&present), None)?;
             } else {
-                let numbers: Vec<i32> = values.into_iter().filter_map(number).collect();
+                let numbers: Vec<i32> = values.iter().filter_map(number).collect();
                 column.typed::<Int32Type>().write_batch(&numbers, Some(&present), None)?;
             }
             column.close()?;
@@ -94,8 +94,8 @@ fn text(value: Value) -> Option<ByteArray> {
     if let Value::Text(text) = value { Some(ByteArray::from(text.into_bytes())) } else { None }
 }
 
-fn number(value: Value) -> Option<i32> {
-    if let Value::Number(number) = value { Some(number) } else { None }
+fn number(value: &Value) -> Option<i32> {
+    if let Value::Number(number) = value { Some(*number) } else { None }
 }
 
 fn schema() -> Result<TypePtr, ParquetError> {
