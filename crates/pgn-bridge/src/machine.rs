@@ -3,6 +3,7 @@
 //! A machine is fed texts that follow one another; what it cannot finish at the end of one it asks to see again.
 
 mod comments;
+mod epd;
 mod game;
 mod lane;
 mod mending;
@@ -109,6 +110,11 @@ impl Machine {
         self.last_end = None;
         loop {
             self.lane(&mut tape);
+            match self.epd(&mut tape, end) {
+                epd::Line::Other => {}
+                epd::Line::Done => continue,
+                epd::Line::Unfinished => break,
+            }
             let line_start = self.line_begins(&tape);
             let Some(piece) = scanner.piece(tape.bytes(), tape.at, self.inside, line_start) else {
                 break;

@@ -109,6 +109,8 @@ pub struct BridgeReport {
     pub reported: u64,
     /// Words for which something else was played than what they say; some of both.
     pub repairs: u64,
+    /// Moves whose check or mate sign was not what the move does, and was corrected.
+    pub signs: u64,
     /// Games by the tag of the letter set that read them.
     pub letters: BTreeMap<String, u64>,
     /// Problems found; [`BridgeReport::problems`] holds the first of them.
@@ -154,6 +156,7 @@ impl BridgeReport {
         self.translated += next.translated;
         self.reported += next.reported;
         self.repairs += next.repairs;
+        self.signs += next.signs;
         for (tag, count) in next.letters {
             *self.letters.entry(tag).or_default() += count;
         }
@@ -170,10 +173,17 @@ impl BridgeReport {
 
 impl fmt::Display for BridgeReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let BridgeReport { games, translated, reported, problem_count, .. } = self;
+        let BridgeReport { games, translated, reported, repairs, signs, problem_count, .. } = self;
         write!(
             f,
             "{games} games, {translated} moves translated, {reported} kept as comments, {problem_count} problems"
-        )
+        )?;
+        if *repairs > 0 {
+            write!(f, ", {repairs} moves mended")?;
+        }
+        if *signs > 0 {
+            write!(f, ", {signs} check signs corrected")?;
+        }
+        Ok(())
     }
 }

@@ -149,3 +149,35 @@ fn a_fen_with_a_small_fault_goes_out_mended_with_a_note() {
     assert_eq!(out, text.replace("KQ", "-"));
     assert_eq!(report.problems.first().expect("a note").code.to_string(), "N467");
 }
+
+#[test]
+fn operations_of_positions_are_translated() {
+    let epd = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - bm Bb5 Bc4; id \"Nf3\";\n\
+               4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n";
+    let (out, report) = convert(epd, "san", "ru");
+    assert_eq!(out, epd.replace("Bb5 Bc4", "Сb5 Сc4").replace("O-O", "0-0"));
+    assert_eq!((report.games, report.seen, report.translated), (2, 3, 3));
+}
+
+#[test]
+fn a_brace_that_closes_nothing_is_left_out_and_said() {
+    let (out, report) = convert("1. e4 e5 $44} 2. d4 *\n", "san", "san");
+    assert_eq!(out, "1. e4 e5 $44  2. d4 *\n");
+    assert_eq!(report.problems.first().expect("a problem").code.to_string(), "N463");
+}
+
+#[test]
+fn signs_of_check_are_corrected_and_counted() {
+    let (out, report) = convert("1. e4+ f6 2. d4 g5 3. Qh5+ *\n", "san", "san");
+    assert_eq!(out, "1. e4 f6 2. d4 g5 3. Qh5# *\n");
+    assert_eq!((report.signs, report.problem_count), (2, 0));
+}
+
+#[test]
+fn a_tag_may_name_the_language() {
+    let text = "[Language \"es\"]\n\n1. e4 e5 2. Re2 *\n";
+    let mut out = Vec::new();
+    let report = localize(text.as_bytes(), &mut out, Settings::new(From::Auto, Notation::San));
+    assert_eq!(report.expect("memory").problem_count, 0);
+    assert!(String::from_utf8(out).expect("text").contains("2. Ke2"));
+}

@@ -1450,7 +1450,7 @@ The message says what is wrong: a rank with too many squares, a missing king, a 
 A `)` stands in the movetext where no side line is open.
 It is left out; everything else of the game is converted.
 
-The same is said of square brackets among the moves that hold no tag: they are kept as a comment.
+The same is said of a `}` that closes no comment, which other programs give up at, and of square brackets among the moves that hold no tag: they are kept as a comment.
 
 ## What to do
 

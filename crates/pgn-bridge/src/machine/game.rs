@@ -26,6 +26,8 @@ pub(super) struct Game {
     pub(super) replay: Replay,
     pub(super) fen: Option<(String, FilePlace)>,
     pub(super) rules: Option<CastlingRules>,
+    /// The letters that a tag names.
+    pub(super) language: Option<&'static LetterSet>,
     /// The kind of chess, where it is another.
     pub(super) variant: Option<(String, FilePlace)>,
     /// Whether a tag was seen.
@@ -58,6 +60,7 @@ impl Game {
             replay: Replay::new(Chess::new()),
             fen: None,
             rules: None,
+            language: None,
             variant: None,
             tagged: false,
             begun: false,
@@ -93,6 +96,7 @@ pub(super) struct Attempt {
     seen: u64,
     translated: u64,
     reported: u64,
+    signs: u64,
     problems: usize,
     problem_count: u64,
     worst: Option<Severity>,
@@ -123,7 +127,11 @@ impl Machine {
         self.end_section(at, tape);
         let start = self.set_up(tape);
         if matches!(self.settings.from, From::Auto) {
-            if self.established {
+            if let Some(letters) = self.game.language {
+                self.take_letters(letters.clone());
+                self.established = false;
+                self.attempt = Some(self.attempt_at(at, tape));
+            } else if self.established {
                 self.attempt = Some(self.attempt_at(at, tape));
             } else {
                 self.settle(&start, at, tape);
@@ -177,6 +185,7 @@ impl Machine {
             seen: self.report.seen,
             translated: self.report.translated,
             reported: self.report.reported,
+            signs: self.report.signs,
             problems: self.report.problems.len(),
             problem_count: self.report.problem_count,
             worst: self.report.worst,
@@ -191,6 +200,7 @@ impl Machine {
         let report = &mut self.report;
         (report.seen, report.translated, report.reported) =
             (attempt.seen, attempt.translated, attempt.reported);
+        report.signs = attempt.signs;
         report.problems.truncate(attempt.problems);
         (report.problem_count, report.worst) = (attempt.problem_count, attempt.worst);
         self.inside = Inside::Nothing;
@@ -225,9 +235,14 @@ impl Machine {
         let telling = texts.iter().take(settled.read).filter(|w| !is_of_pawn(w)).count();
         self.established =
             settled.rival.is_none() && settled.read == texts.len() && telling >= TELLING;
-        if self.found.as_deref() != Some(&settled.letters) {
-            self.table = LetterTable::new(&settled.letters).map(Arc::new);
-            self.found = Some(Arc::new(settled.letters));
+        self.take_letters(settled.letters);
+    }
+
+    /// Reads on in these letters.
+    fn take_letters(&mut self, letters: LetterSet) {
+        if self.found.as_deref() != Some(&letters) {
+            self.table = LetterTable::new(&letters).map(Arc::new);
+            self.found = Some(Arc::new(letters));
         }
     }
 

@@ -24,7 +24,7 @@ impl Machine {
         let copies_comments = self.settings.quoted == Quoted::Kept;
         let most = self.settings.limits.max_depth.get();
         let standard = self.settings.results == Results::Standard;
-        let mut moves = 0;
+        let (mut moves, mut signs) = (0, 0);
         let names = self.settings.openings == Openings::Named;
         let mut depth = game.replay.depth();
         let mut line = game.replay.line();
@@ -75,6 +75,7 @@ impl Machine {
                         true => Suffix::Check,
                     };
                     moves += 1;
+                    signs += u64::from(suffix != word.suffix);
                     if names && depth == 0 && moves <= u64::from(eco::MOST_PLIES) {
                         let position = interop::from_chess(line.now.chess.clone());
                         game.opening = eco::find(&position).or(game.opening);
@@ -97,6 +98,7 @@ impl Machine {
         }
         self.report.seen += moves;
         self.report.translated += moves;
+        self.report.signs += signs;
     }
 }
 

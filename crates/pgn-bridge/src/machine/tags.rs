@@ -2,6 +2,8 @@
 
 use zapis_board::{CastlingRules, Position};
 
+use zapis_notation_core::LetterSet;
+
 use super::Machine;
 use super::game::Game;
 use crate::eco;
@@ -64,6 +66,8 @@ impl Machine {
             // The value is replaced in the output when it is mended, so it must be there.
             tape.copy_to(from + value.len());
             self.game.section.fen = Some((at, at + value.len()));
+        } else if name.len() == 8 && name.eq_ignore_ascii_case("Language") {
+            self.game.language = LetterSet::for_tag(value).first().copied();
         } else if name.len() == 7 && name.eq_ignore_ascii_case("Variant") {
             self.game.rules = rules_of(value);
             if !is_chess(value) {

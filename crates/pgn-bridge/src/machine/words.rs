@@ -2,7 +2,7 @@
 
 use zapis_board::{Matches, Position, Spelling};
 use zapis_notation_core::{
-    Annotation, GameResult, Severity, Token, TokenKind, lex, parse_marks, parse_move,
+    Annotation, CheckClaim, GameResult, Severity, Token, TokenKind, lex, parse_marks, parse_move,
 };
 
 use super::Machine;
@@ -63,6 +63,16 @@ impl Machine {
                 tape.push("{");
                 tape.copy_without_braces(end);
                 tape.push("}");
+            }
+            // Other programs give up at a brace that closes nothing.
+            _ if text == "}" && self.game.broken.is_none() => {
+                let place = self.places.of(tape.text, tape.at);
+                let headline = "a closing brace has no opening one before it";
+                let problem = Problem::new(STRAY_BRACKET, Severity::Warning, place, headline);
+                self.problem(Problem { text: text.to_owned(), ..problem });
+                tape.copy_to(tape.at);
+                tape.push(" ");
+                tape.skip_to(end);
             }
             _ => self.copy(end, tape),
         }
@@ -127,8 +137,11 @@ impl Machine {
             self.give_up(&position, text, tape);
             return;
         };
-        let annotations =
-            parse_move(text, letters).map(|m| m.annotations().to_vec()).unwrap_or_default();
+        let written = parse_move(text, letters);
+        let states_check = written.as_ref().is_ok_and(|m| m.claims().check != CheckClaim::Unstated);
+        let annotations = written.map(|m| m.annotations().to_vec()).unwrap_or_default();
+        let gives_check = legal.claims().check != CheckClaim::Unstated;
+        self.report.signs += u64::from(states_check != gives_check);
         self.report.seen += 1;
         self.report.translated += 1;
         tape.copy_to(start);
