@@ -51,6 +51,7 @@ const STEPS: &str =
 
 /// Answers one question by keyboard as one who knows the game.
 fn answer(browser: &mut Browser, tab: &Tab) {
+    browser.until(tab, "document.querySelector('[data-pending=false]')");
     let at = browser.text(tab, "document.querySelector('[data-view=game]').dataset.at");
     let ply: usize = at.split('@').next().and_then(|p| p.parse().ok()).expect("a ply");
     let right = played()[ply];
@@ -77,6 +78,7 @@ fn answer(browser: &mut Browser, tab: &Tab) {
 /// Settles every doubtful ply; how many answers it took.
 fn settle(browser: &mut Browser, tab: &Tab) -> usize {
     for count in 0..played().len() {
+        browser.until(tab, "document.querySelector('[data-pending=false]')");
         if browser.text(tab, LEFT) == "nothing doubtful left" {
             return count;
         }

@@ -21,7 +21,7 @@ use crate::sheet::Scoresheet;
 use answers::Answer;
 use memo::Memo;
 
-pub use settle::decode;
+pub use settle::{decode, decode_quickly};
 
 /// How widely to search.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +39,11 @@ impl Width {
     pub(crate) fn usual() -> Vec<(Width, Cost)> {
         let width = |states: usize, slack: Cost| Width { states, slack, odd: 8 };
         vec![(width(64, 12_000), 0), (width(200, 14_000), 0), (width(1000, 20_000), 10_000)]
+    }
+
+    /// The passes that are made at any trouble: what there is time for while a person waits.
+    pub(crate) fn quick() -> Vec<(Width, Cost)> {
+        Width::usual().into_iter().filter(|(_, troubled)| *troubled == 0).collect()
     }
 
     /// Just enough to compare letter sets.

@@ -36,7 +36,7 @@ pub mod trace;
 mod transcript;
 
 pub use check::check;
-pub use decode::decode;
+pub use decode::{decode, decode_quickly};
 pub use encoding::{Charset, DecodedText, UnknownEncoding, decode_bytes};
 pub use limits::{LimitExceeded, Limits};
 pub use question::{Question, Standing, questions, standing};

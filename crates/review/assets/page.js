@@ -43,7 +43,8 @@
   function view() {
     const game = app.querySelector("[data-view=game]");
     if (!game) return {};
-    return { game: Number(game.dataset.game), ...place(game.dataset.at) };
+    const { at, revision } = game.dataset;
+    return { game: Number(game.dataset.game), revision: Number(revision), ...place(at) };
   }
 
   function place(text) {
@@ -68,6 +69,7 @@
     app.removeAttribute("aria-busy");
     if (open) document.getElementById("more")?.setAttribute("open", "");
     settle(before);
+    finish();
     if (half) {
       const typed = document.getElementById("typed");
       if (typed) {
@@ -75,6 +77,18 @@
         typed.focus();
       }
     }
+  }
+
+  // After an answer the server reads in haste; this has it read again at leisure, while one goes on.
+  async function finish() {
+    const game = app.querySelector("[data-pending=true]");
+    if (!game) return;
+    try {
+      const body = JSON.stringify({ game: Number(game.dataset.game) });
+      const response = await fetch("/finish", { method: "POST", headers: { "x-zapis-key": key }, body });
+      game.dataset.pending = "false";
+      if (response.status === 200 && game.isConnected) go("/view", {});
+    } catch { /* the next answer says so */ }
   }
 
   // Puts the focus back where it was, else on the ply that is looked at.

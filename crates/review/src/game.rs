@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use zapis_board::Position;
 use zapis_ingest::{
-    CellRef, Confidence, Decoded, Question, ReadSettings, Record, Standing, decode, questions,
-    standing,
+    CellRef, Confidence, Decoded, Question, ReadSettings, Record, Standing, decode, decode_quickly,
+    questions, standing,
 };
 use zapis_notation_core::{LetterSet, Side};
 
@@ -32,6 +32,10 @@ pub struct Game {
     record: Record,
     decoded: Decoded,
     took: Duration,
+    /// Whether the last reading was a quick one.
+    pending: bool,
+    /// How often the moves have changed.
+    revision: u64,
 }
 
 impl Game {
@@ -47,6 +51,8 @@ impl Game {
             undone: Vec::new(),
             decoded,
             took: begun.elapsed(),
+            pending: false,
+            revision: 0,
         }
     }
 
@@ -60,6 +66,7 @@ impl Game {
         if !steps.is_empty() {
             game.steps = steps;
             game.read_again();
+            game.finish();
         }
         (game, lost)
     }
@@ -97,9 +104,61 @@ impl Game {
         for step in &self.steps {
             step.apply(&mut record);
         }
-        self.decoded = decode(&record, &self.settings);
+        self.decoded = decode_quickly(&record, &self.quick());
         self.record = record;
         self.took = begun.elapsed();
+        self.pending = true;
+        self.revision += 1;
+    }
+
+    /// The settings with the letters that were found already: finding them again takes longer than all the rest.
+    fn quick(&self) -> ReadSettings {
+        let mut settings = self.settings.clone();
+        if self.original.sheets.len() == 1 && settings.white.is_empty() && settings.black.is_empty()
+        {
+            let found = |tags: &[String]| {
+                tags.first().and_then(|t| LetterSet::from_tag(t)).into_iter().cloned().collect()
+            };
+            settings.white = found(&self.decoded.white_letters);
+            settings.black = found(&self.decoded.black_letters);
+        }
+        settings
+    }
+
+    /// Returns what a reading without haste is made of, with the revision that it is for; nothing when there was one.
+    pub(crate) fn unfinished(&self) -> Option<(Record, ReadSettings, u64)> {
+        self.pending.then(|| (self.record.clone(), self.settings.clone(), self.revision))
+    }
+
+    /// Takes in a reading that was made without haste; tells whether it changes anything.
+    pub(crate) fn adopt(&mut self, revision: u64, decoded: Decoded) -> bool {
+        if revision != self.revision || !self.pending {
+            return false;
+        }
+        self.pending = false;
+        let changed = decoded != self.decoded;
+        if changed {
+            self.decoded = decoded;
+            self.revision += 1;
+        }
+        changed
+    }
+
+    /// Reads the game without haste, if the last reading was a quick one.
+    pub fn finish(&mut self) {
+        if let Some((record, settings, revision)) = self.unfinished() {
+            self.adopt(revision, decode(&record, &settings));
+        }
+    }
+
+    /// Tells whether the last reading was a quick one.
+    pub fn is_pending(&self) -> bool {
+        self.pending
+    }
+
+    /// Returns a number that is another one whenever the moves are.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// Returns the game as it was handed in.

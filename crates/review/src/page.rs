@@ -73,6 +73,8 @@ pub(crate) fn game(
             ("data-game", &number.to_string()),
             ("data-at", &place(view.ply, cell)),
             ("data-question", &question),
+            ("data-revision", &game.revision().to_string()),
+            ("data-pending", if game.is_pending() { "true" } else { "false" }),
         ],
     );
     frame::head(&mut html, sitting, &view, key);

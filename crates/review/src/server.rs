@@ -174,10 +174,14 @@ async fn answer(
             }
             _ => stale(&shared),
         },
+        ("POST", "/finish") => match guard::key(&headers, query) {
+            Some(key) if shared.desk().holds(&key) => actions::finish(shared, body).await,
+            _ => stale(&shared),
+        },
         ("GET", "/export/pgn" | "/export/json" | "/export/training") => {
             match guard::key(&headers, query) {
                 Some(key) if shared.desk().holds(&key) => {
-                    actions::export(&shared.sitting(), uri.path(), query)
+                    actions::export(&mut shared.sitting(), uri.path(), query)
                 }
                 _ => stale(&shared),
             }

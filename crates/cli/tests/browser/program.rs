@@ -73,14 +73,12 @@ fn zapis() -> Command {
 }
 
 /// Writes the report about the folder's games.
-#[allow(dead_code, reason = "not every test writes one")]
 pub(crate) fn report(folder: &Folder, to: &Path) {
     let status = zapis().arg("report").arg(folder.path("games.jsonl")).arg("-o").arg(to).status();
     assert!(status.expect("the program starts").success());
 }
 
 /// Keeps a picture for people to look at, beside the build.
-#[allow(dead_code, reason = "not every test takes pictures")]
 pub(crate) fn keep_picture(name: &str, base64: &str) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("review");
     fs::create_dir_all(&folder).expect("a folder");
@@ -88,7 +86,6 @@ pub(crate) fn keep_picture(name: &str, base64: &str) {
 }
 
 /// Decodes base 64.
-#[allow(dead_code, reason = "not every test takes pictures")]
 fn decoded(base64: &str) -> Vec<u8> {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let digits = base64.bytes().filter_map(|b| LETTERS.iter().position(|l| *l == b));

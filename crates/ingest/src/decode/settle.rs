@@ -6,6 +6,7 @@ use zapis_notation_core::{Diagnostic, LetterSet, Side};
 
 use crate::align::symbols::Symbols;
 use crate::check::{self, comment_of};
+use crate::cost::Cost;
 use crate::decode::Width;
 use crate::decode::letters::ranked;
 use crate::decode::memo::Memo;
@@ -43,6 +44,15 @@ impl<'s> Chosen<'s> {
 /// A text that is legal as it stands is taken as it stands. Everything else is weighed: what may have been written, how
 /// likely each move is, what the later cells allow.
 pub fn decode(record: &Record, settings: &ReadSettings) -> Decoded {
+    within(record, settings, &Width::usual())
+}
+
+/// Reads a record as [`decode`] does, but no longer than a person likes to wait: hard sheets are searched less widely.
+pub fn decode_quickly(record: &Record, settings: &ReadSettings) -> Decoded {
+    within(record, settings, &Width::quick())
+}
+
+fn within(record: &Record, settings: &ReadSettings, widths: &[(Width, Cost)]) -> Decoded {
     let mut diagnostics = record.diagnostics.clone();
     let Some(start) = start_position(record, settings.start_fen.as_deref(), &mut diagnostics)
     else {
@@ -62,7 +72,7 @@ pub fn decode(record: &Record, settings: &ReadSettings) -> Decoded {
     let chess = interop::to_chess(&start);
     let chosen = choose(&usable, settings, &letters, &chess);
     diagnostics.extend(chosen.set(0).filter(|_| !own.is_empty()).map(moves::letters_found));
-    let found = read(&usable, hands(&usable, &chosen), &chess, &Width::usual());
+    let found = read(&usable, hands(&usable, &chosen), &chess, widths);
     let mut transcript = transcribe(&usable, &chosen, &letters, &start, &found, &mut diagnostics);
     let end = finish(&usable, &found, &mut transcript, &mut diagnostics);
     for attached in &record.preface {

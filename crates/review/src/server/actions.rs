@@ -1,12 +1,14 @@
 //! What a page asks to be done, and the page that comes of it.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use zapis_ingest::CellRef;
+use zapis_ingest::{CellRef, decode};
 
-use super::{guard, html};
+use super::{Shared, guard, html};
 use crate::game::Game;
 use crate::page::{self, Notice};
 use crate::sitting::{Deed, Sitting};
@@ -28,6 +30,8 @@ struct Asked {
     ply: Option<usize>,
     /// The cell that is looked at, where it records no ply.
     cell: Option<(u32, u32)>,
+    /// Which moves the page shows.
+    revision: Option<u64>,
     /// What to do.
     act: String,
     /// A move in coordinate notation.
@@ -76,6 +80,20 @@ pub(super) fn answer(sitting: &mut Sitting, body: &Bytes, act: bool, key: &str) 
         Err(text) => (Some(Notice { text, bad: true }), look),
     };
     html(page::game(sitting, number, look.ply, look.cell, key, notice.as_ref()))
+}
+
+/// Reads a game without haste after an answer, and tells whether that changed anything.
+pub(super) async fn finish(shared: Arc<Shared>, body: Bytes) -> Response {
+    let number = serde_json::from_slice::<Asked>(&body).ok().and_then(|a| a.game).unwrap_or(0);
+    let work = shared.sitting().game(number).and_then(Game::unfinished);
+    let Some((record, settings, revision)) = work else {
+        return StatusCode::NO_CONTENT.into_response();
+    };
+    let read = tokio::task::spawn_blocking(move || decode(&record, &settings)).await;
+    let changed = read.is_ok_and(|decoded| {
+        shared.sitting().game_mut(number).is_some_and(|game| game.adopt(revision, decoded))
+    });
+    if changed { StatusCode::OK.into_response() } else { StatusCode::NO_CONTENT.into_response() }
 }
 
 /// Does a deed and says what came of it.
@@ -127,6 +145,10 @@ fn deed(sitting: &Sitting, number: usize, asked: &Asked, look: Look) -> Result<D
         None => game.place(look.ply),
     };
     let CellRef { sheet, cell } = at;
+    let blind = matches!(asked.act.as_str(), "undo" | "redo" | "tag");
+    if !blind && asked.revision.is_some_and(|r| r != game.revision()) {
+        return Err(t.get("moved-on"));
+    }
     let only = |there: bool, step: Step| there.then_some(Deed::Enter(step)).ok_or_else(impossible);
     let settle = |uci: &str| match look.cell {
         Some(_) => Step::Settle { sheet, cell, uci: uci.to_owned() },
@@ -180,7 +202,8 @@ fn typed(sitting: &Sitting, game: &Game, asked: &Asked, look: Look) -> Result<St
 }
 
 /// Hands out one game or all of them.
-pub(super) fn export(sitting: &Sitting, path: &str, query: &str) -> Response {
+pub(super) fn export(sitting: &mut Sitting, path: &str, query: &str) -> Response {
+    sitting.finish();
     let which = guard::parameter(query, "game").and_then(|g| g.parse::<usize>().ok());
     let games = sitting.games().enumerate().filter(|(n, _)| which.is_none_or(|w| w == *n));
     let games = games.map(|(number, (_, game))| (number, game));
