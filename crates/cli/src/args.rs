@@ -57,6 +57,9 @@ pub(crate) struct Common {
     /// When to use colour.
     #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN")]
     pub(crate) color: ColorChoice,
+    /// The language of the diagnostics' headlines; `auto` is the locale's.
+    #[arg(long, value_enum, default_value_t = UiLang::Auto, value_name = "TAG")]
+    pub(crate) ui_lang: UiLang,
     /// Say nothing on standard error but what keeps the program from working.
     #[arg(short, long)]
     pub(crate) quiet: bool,
@@ -230,9 +233,9 @@ pub(crate) struct ReviewArgs {
     /// Leave out the comments that say what was read where it was not what is printed.
     #[arg(long)]
     pub(crate) no_comments: bool,
-    /// The language of the page: `en`, `ru`, `fr`, `de`; without it, the locale's.
-    #[arg(long, value_name = "TAG", default_value = "auto")]
-    pub(crate) ui_lang: String,
+    /// The language of the page; `auto` is the locale's.
+    #[arg(long, value_enum, default_value_t = UiLang::Auto, value_name = "TAG")]
+    pub(crate) ui_lang: UiLang,
 }
 
 /// Options of `report`.
@@ -252,9 +255,9 @@ pub(crate) struct ReportArgs {
     /// Confidence in thousandths under which a ply is shown as doubtful.
     #[arg(long, value_name = "PERMILLE", default_value_t = 800, value_parser = clap::value_parser!(u16).range(0..=1000))]
     pub(crate) threshold: u16,
-    /// The language of the page: `en`, `ru`, `fr`, `de`; without it, the locale's.
-    #[arg(long, value_name = "TAG", default_value = "auto")]
-    pub(crate) ui_lang: String,
+    /// The language of the page; `auto` is the locale's.
+    #[arg(long, value_enum, default_value_t = UiLang::Auto, value_name = "TAG")]
+    pub(crate) ui_lang: UiLang,
 }
 
 /// Options of `languages`.
@@ -342,6 +345,21 @@ pub(crate) enum ErrorFormat {
     Short,
     /// One JSON object a line.
     Json,
+}
+
+/// Languages in which the program speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum UiLang {
+    /// The locale's, or English where the program does not speak it.
+    Auto,
+    /// English.
+    En,
+    /// Russian.
+    Ru,
+    /// French.
+    Fr,
+    /// German.
+    De,
 }
 
 /// When to use colour.

@@ -7,13 +7,14 @@ use zapis_ingest::{Decoded, Record};
 use zapis_notation_core::{Diagnostic, Severity};
 use zapis_pgn_bridge::{Notation, write_game};
 
-use crate::args::{Common, Writing};
+use crate::args::{Common, ErrorFormat, Writing};
 use crate::commands::{Failure, Status};
+use crate::headlines::Headlines;
 use crate::jobs::{self, Job};
 use crate::output::{Output, colour_on_stderr, say};
 use crate::progress::Progress;
 use crate::render::{self, Look, Shown, json};
-use crate::{mirror, opponent, parallel, pgn, whereabouts};
+use crate::{locale, mirror, opponent, parallel, pgn, whereabouts};
 
 /// What is printed for each game.
 #[derive(Clone, Debug)]
@@ -64,6 +65,7 @@ impl Plan<'_> {
         let mut output = Output::open(self.common.output.as_deref()).map_err(Failure::output)?;
         let look =
             Look { format: self.common.error_format, colour: colour_on_stderr(self.common.color) };
+        let headlines = Headlines::of(locale::chosen(self.common.ui_lang));
         let mut status = Status::Good;
         let mut games: Box<dyn Iterator<Item = _> + Send> =
             Box::new(jobs::games(self.files, self.writing));
@@ -72,7 +74,7 @@ impl Plan<'_> {
             games = Box::new(opponent::joined(games, others));
         }
         let mut progress = Progress::new(self.common.quiet);
-        let work = |job: Result<Job, Failure>| self.one(job?, look, &engine);
+        let work = |job: Result<Job, Failure>| self.one(job?, look, &headlines, &engine);
         let result =
             parallel::ordered(self.common.jobs(), games, work, |done: Result<Done, Failure>| {
                 let done = done?;
@@ -94,6 +96,7 @@ impl Plan<'_> {
         &self,
         mut job: Job,
         look: Look,
+        headlines: &Headlines,
         engine: impl Fn(&mut Record) -> Result<Decoded, Failure>,
     ) -> Result<Done, Failure> {
         let decoded = engine(&mut job.record)?;
@@ -104,6 +107,13 @@ impl Plan<'_> {
             .filter(|d| self.is_shown(d))
             .map(|diagnostic| {
                 let at = whereabouts::of(diagnostic.primary.place, &job, &decoded);
+                // Programs read JSON, and they know the codes.
+                let diagnostic = match look.format {
+                    ErrorFormat::Json => diagnostic,
+                    ErrorFormat::Human | ErrorFormat::Short => {
+                        &headlines.diagnostic(diagnostic.clone())
+                    }
+                };
                 render::draw(
                     &Shown { diagnostic, source: &job.source, record: &job.record, at },
                     look,

@@ -3,6 +3,7 @@
 mod args;
 mod commands;
 mod games;
+mod headlines;
 mod jobs;
 mod letters;
 mod locale;

@@ -38,6 +38,13 @@ pub(crate) struct View<'a> {
     pub(crate) fixed: bool,
 }
 
+impl View<'_> {
+    /// Returns a name for an element that no other one on the page has.
+    fn id(&self, name: &str) -> String {
+        if self.fixed { format!("g{}p{}-{name}", self.number, self.ply) } else { name.to_owned() }
+    }
+}
+
 /// What is said at the top of the page after something was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Notice {

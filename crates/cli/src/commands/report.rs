@@ -11,7 +11,7 @@ use crate::output::Output;
 
 /// Writes the page.
 pub(crate) fn run(args: &ReportArgs) -> Result<Status, Failure> {
-    let texts = Texts::of(locale::chosen(&args.ui_lang)?);
+    let texts = Texts::of(locale::chosen(args.ui_lang));
     let (books, _) = review::books(&args.files, args.opponent.as_ref(), &args.writing)?;
     let games: Vec<_> = books.iter().flat_map(Book::games).collect();
     let page = report(&games, args.threshold, &texts);

@@ -17,7 +17,7 @@ use crate::{locale, mirror, opponent, pgn, whereabouts};
 
 /// Serves the page until the program is ended.
 pub(crate) fn run(args: &ReviewArgs) -> Result<Status, Failure> {
-    let language = locale::chosen(&args.ui_lang)?;
+    let language = locale::chosen(args.ui_lang);
     let (books, jobs) = books(&args.files, args.opponent.as_ref(), &args.writing)?;
     let export = Own { jobs, comments: !args.no_comments };
     let sitting = Sitting::new(books, args.threshold, language, Box::new(export));

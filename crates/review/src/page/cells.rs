@@ -19,8 +19,9 @@ enum Row {
 /// Draws the sheets as one table by move number, the sheets of one ply beside each other.
 pub(super) fn draw(html: &mut Html, view: &View<'_>) {
     let sheets = view.game.record().sheets.len().max(1);
-    html.raw("<section class=\"sheets\" aria-labelledby=\"sheets-heading\">");
-    html.element("h2", &[("id", "sheets-heading")], &view.t.get("sheet"));
+    let id = view.id("sheets-heading");
+    html.tag("section", &[("class", "sheets"), ("aria-labelledby", &id)]);
+    html.element("h2", &[("id", &id)], &view.t.get("sheet"));
     html.raw("<table class=\"sheet\">");
     heading(html, view, sheets);
     html.raw("<tbody>");

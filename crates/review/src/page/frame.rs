@@ -121,8 +121,9 @@ pub(super) fn tags(html: &mut Html, view: &View<'_>) {
     let record = view.game.record();
     let others = record.tags.iter().map(|(n, _)| n.as_str()).filter(|n| !ROSTER.contains(n));
     let names: Vec<&str> = ROSTER.into_iter().chain(others).collect();
-    html.raw("<section class=\"tags\" aria-labelledby=\"tags-heading\">");
-    html.element("h2", &[("id", "tags-heading")], &view.t.get("tags"));
+    let id = view.id("tags-heading");
+    html.tag("section", &[("class", "tags"), ("aria-labelledby", &id)]);
+    html.element("h2", &[("id", &id)], &view.t.get("tags"));
     html.raw("<dl>");
     for (n, name) in names.iter().enumerate() {
         let value = record.tag(name).unwrap_or_default();

@@ -28,6 +28,7 @@ pub(crate) fn games(sitting: &Sitting, key: &str) -> String {
             &[("type", "button"), ("class", &class), ("data-open", &number.to_string())],
         );
         html.element("b", &[], &words::title(game, number, t));
+        let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
         html.element("span", &[("class", "file")], file);
         frame::bar(
             &mut html,

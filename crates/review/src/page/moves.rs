@@ -7,8 +7,9 @@ use super::{View, words};
 
 /// Draws the moves of the game, each a way to its ply.
 pub(super) fn draw(html: &mut Html, view: &View<'_>) {
-    html.raw("<section class=\"moves\" aria-labelledby=\"moves-heading\">");
-    html.element("h2", &[("id", "moves-heading")], &view.t.get("moves"));
+    let id = view.id("moves-heading");
+    html.tag("section", &[("class", "moves"), ("aria-labelledby", &id)]);
+    html.element("h2", &[("id", &id)], &view.t.get("moves"));
     html.raw("<p class=\"line\">");
     for ply in 0..view.game.decoded().transcript.lines.len() {
         let position = view.game.position(ply);

@@ -11,21 +11,22 @@ const MOST: usize = 9;
 
 /// Draws the panel.
 pub(super) fn draw(html: &mut Html, view: &View<'_>) {
-    html.raw("<section class=\"panel\" id=\"panel\" aria-labelledby=\"panel-heading\">");
+    let id = view.id("panel-heading");
+    html.tag("section", &[("class", "panel"), ("aria-labelledby", &id)]);
     draw_board(html, view);
     html.raw("<div class=\"about\">");
     match view.cell.and_then(|(sheet, cell)| words::cell(view.game, CellRef { sheet, cell })) {
         Some(cell) => {
-            html.element("h2", &[("id", "panel-heading")], &view.t.get("cell-without-move"));
+            html.element("h2", &[("id", &id)], &view.t.get("cell-without-move"));
             let text = cell.text.trim().to_owned();
             let said = view.t.with("cell-unused", &[("written", Blank::Text(&text))]);
             html.element("p", &[("class", "written-line")], &said);
         }
         None if view.game.decoded().transcript.lines.is_empty() => {
-            html.element("h2", &[("id", "panel-heading")], &view.t.get("no-moves"));
+            html.element("h2", &[("id", &id)], &view.t.get("no-moves"));
         }
         None => {
-            html.element("h2", &[("id", "panel-heading")], &words::name(view, view.ply));
+            html.element("h2", &[("id", &id)], &words::name(view, view.ply));
             written(html, view);
             choices(html, view);
         }

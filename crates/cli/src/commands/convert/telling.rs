@@ -5,6 +5,8 @@ use zapis_pgn_bridge::{BridgeReport, Problem};
 use super::Done;
 use super::decoding::Notices;
 use crate::args::{ConvertArgs, ErrorFormat};
+use crate::headlines::Headlines;
+use crate::locale;
 use crate::output::{colour_on_stderr, say};
 use crate::render::{json, problem};
 
@@ -13,8 +15,9 @@ pub(super) fn tell(report: &BridgeReport, name: &str, args: &ConvertArgs) {
     if args.common.quiet {
         return;
     }
+    let headlines = Headlines::of(locale::chosen(args.common.ui_lang));
     for found in &report.problems {
-        one(found, name, args);
+        one(found, name, args, &headlines);
     }
     if args.common.json {
         say(&json::line(&problem::summary(report, name)));
@@ -28,12 +31,18 @@ pub(super) fn notices(notices: &Notices, name: &str, args: &ConvertArgs) {
     if args.common.quiet {
         return;
     }
+    let headlines = Headlines::of(locale::chosen(args.common.ui_lang));
     for found in notices.take() {
-        one(&found, name, args);
+        one(&found, name, args, &headlines);
     }
 }
 
-fn one(found: &Problem, name: &str, args: &ConvertArgs) {
+fn one(found: &Problem, name: &str, args: &ConvertArgs, headlines: &Headlines) {
+    // Programs read JSON, and they know the codes.
+    let found = match args.common.error_format {
+        ErrorFormat::Json => found,
+        ErrorFormat::Human | ErrorFormat::Short => &headlines.problem(found.clone()),
+    };
     let colour = colour_on_stderr(args.common.color);
     say(&match args.common.error_format {
         ErrorFormat::Human => problem::page(found, name, colour),
