@@ -114,6 +114,12 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_behind_the_quotation_marks_of_a_mended_fen_stays() {
+        to_san("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"x]\n\n1. a8Ф+ Крe7 *\n");
+        to_san("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - \"\u{c3}]-- ");
+    }
+
+    #[test]
     fn seeds_pass() {
         for (_, text) in zapis_testkit::seeds("to_san") {
             to_san(&text);

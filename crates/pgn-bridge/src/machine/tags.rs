@@ -188,6 +188,9 @@ pub(crate) fn parts(text: &str) -> (&str, &str) {
     let inner = inner.strip_suffix(']').unwrap_or(inner).trim();
     let (name, value) = inner.split_once(char::is_whitespace).unwrap_or((inner, ""));
     let value = value.trim();
-    let value = value.strip_prefix('"').unwrap_or(value);
-    (name, value.strip_suffix('"').unwrap_or(value))
+    match value.strip_prefix('"') {
+        // What stands behind the closing quotation mark is no part of the value.
+        Some(quoted) => (name, quoted.rfind('"').and_then(|end| quoted.get(..end)).unwrap_or(quoted)),
+        None => (name, value.strip_suffix('"').unwrap_or(value)),
+    }
 }
