@@ -14,24 +14,25 @@ use crate::exact::{Alive, Found, Letters, lost, reading_of};
 use crate::{Cell, GameResult, Record};
 
 /// Says why a text is not read as it stands: what keeps it from being played, or that what follows does.
-pub(crate) fn why_not(text: &str, game: &Game, set: &LetterSet) -> String {
+pub(crate) fn why_not(text: &str, game: &Game, set: &LetterSet) -> Vec<String> {
     let position = game.position();
     let spelling = Spelling::of(set);
     let readings = parse_all(text, set);
     let Some(first) = readings.first() else {
         let why = parse_move(text, set).err().map(|e| e.diagnostic(Place::Whole).headline);
         let why = why.map(|w| format!(": {w}")).unwrap_or_default();
-        return format!("as it stands it is no move{why}");
+        return vec![format!("as it stands it is no move{why}")];
     };
     match position.matching(&first.meaning()) {
         Matches::None(illegality) => {
             let why = illegality.with_history(game).explain(&spelling);
-            format!("as it stands it is not legal: {}", why.headline)
+            let first = format!("as it stands it is not legal: {}", why.headline);
+            std::iter::once(first).chain(why.notes).collect()
         }
         Matches::One(_) => {
-            "as it stands it is legal, but what follows does not go with it".to_owned()
+            vec!["as it stands it is legal, but what follows does not go with it".to_owned()]
         }
-        Matches::Many(_) => "as it stands it may be several moves".to_owned(),
+        Matches::Many(_) => vec!["as it stands it may be several moves".to_owned()],
     }
 }
 

@@ -73,7 +73,7 @@ pub(crate) fn repaired(
     let headline = format!("`{}` is read as {}", echo(text), told(game, san, set));
     let mut found = Diagnostic::new(REPAIRED, Severity::Warning, headline, whole(cell));
     if let Some(set) = set {
-        found = found.note(why_not(text, game, set));
+        found.notes.extend(why_not(text, game, set));
     }
     weighed(found, confidence, rival)
 }

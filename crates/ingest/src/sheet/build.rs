@@ -7,6 +7,7 @@ use zapis_notation_core::{Place, Side, Span};
 use super::headers::Tag;
 use super::scan::Element;
 use super::token::{Kind, Token};
+use super::word::date;
 use super::words::{is_result_only, result_of_words};
 use crate::report::structure;
 use crate::{Attached, AttachedKind, Cell, GameResult, Limits, Record, Scoresheet, Slot};
@@ -276,6 +277,10 @@ impl<'t> Builder<'t> {
             self.flow.number.is_none() && !self.flow.cells.is_empty() && self.prose.is_none();
         if pawn_take && (numbered || among_moves) {
             return !is_word_of_prose(word) || numbered;
+        }
+        // A year, a date or a rating is no damaged move.
+        if date(word) || word.len() > 3 && word.bytes().all(|b| b.is_ascii_digit()) {
+            return false;
         }
         if !numbered || word.chars().count() > 9 || matches!(token.kind, Kind::Check) {
             return false;

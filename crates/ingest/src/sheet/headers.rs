@@ -2,6 +2,8 @@
 
 use zapis_notation_core::Span;
 
+use super::glyph::is_dash;
+
 /// A fact about the game that the text states, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tag {
@@ -293,7 +295,10 @@ pub(crate) fn header_line(line: &str, start: u32) -> Option<Vec<Tag>> {
     let mut tags = Vec::new();
     for (i, (word, value, name)) in starts.iter().enumerate() {
         let end = starts.get(i + 1).map_or(trimmed.len(), |next| next.0);
-        let value = trimmed.get(*value..end)?.trim().trim_end_matches([',', ';', '|']).trim();
+        let value = trimmed
+            .get(*value..end)?
+            .trim()
+            .trim_end_matches(|c| matches!(c, ',' | ';' | '|' | ' ') || is_dash(c));
         tags.push(tag(name, value, Span::at(start + lead + *word as u32, (end - word) as u32)));
     }
     Some(tags)
@@ -441,6 +446,10 @@ mod tests {
         assert_eq!(facts("Blancs : Dupont"), one("White", "Dupont"));
         assert_eq!(facts("White  J. Smith"), one("White", "J. Smith"));
         assert_eq!(facts("Тур 5"), one("Round", "5"));
+        assert_eq!(
+            facts("Weiß: Groß - Schwarz: Klein"),
+            [("White".to_owned(), "Groß".to_owned()), ("Black".to_owned(), "Klein".to_owned())]
+        );
         assert_eq!(facts("Дата: 12.05.2011"), one("Date", "12.05.2011"));
         assert_eq!(
             facts("Weiß: A. Müller   Schwarz: B. Weber"),

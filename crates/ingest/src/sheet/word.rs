@@ -63,6 +63,9 @@ fn next(rest: &str, whole: bool) -> (usize, Kind) {
         if let Some(kind) = clock(rest) {
             return (rest.len(), kind);
         }
+        if date(rest) {
+            return (rest.len(), Kind::Word);
+        }
         if placeholder(rest) {
             return (rest.len(), Kind::Dots);
         }
@@ -106,6 +109,19 @@ fn clock(word: &str) -> Option<Kind> {
     }
     (good(first, 3) && rest.len() <= 2 && rest.iter().all(|p| good(p, 2) && p.len() == 2))
         .then_some(Kind::Clock)
+}
+
+/// Matches a date in figures: `5.10.2017`, `12/03/19,`.
+pub(crate) fn date(word: &str) -> bool {
+    let bare = word.trim_end_matches([',', ';', '.', ')']);
+    ['.', '/', '-'].iter().any(|sign| {
+        let parts: Vec<&str> = bare.splitn(4, *sign).collect();
+        let figures = |p: &&str| p.bytes().all(|b| b.is_ascii_digit());
+        matches!(
+            parts.iter().map(|p| p.len()).collect::<Vec<_>>().as_slice(),
+            [1 | 2, 1 | 2, 2 | 4] | [4, 1 | 2, 1 | 2]
+        ) && parts.iter().all(figures)
+    })
 }
 
 /// Matches `—o—`, the sign for "as in the main line".
@@ -349,6 +365,8 @@ mod tests {
             ]
         );
         assert_eq!(cut_up("ffo5&a6"), [("ffo5", "word"), ("&a6", "move")]);
+        assert_eq!(cut_up("5.10.2017"), [("5.10.2017", "word")]);
+        assert_eq!(cut_up("2019-03-12,"), [("2019-03-12,", "word")]);
         assert_eq!(cut_up("+="), [("+=", "glyph")]);
         assert_eq!(cut_up("+!!"), [("+!!", "check")]);
         assert_eq!(cut_up("1:29"), [("1:29", "clock")]);

@@ -190,7 +190,9 @@ pub(crate) fn parts(text: &str) -> (&str, &str) {
     let value = value.trim();
     match value.strip_prefix('"') {
         // What stands behind the closing quotation mark is no part of the value.
-        Some(quoted) => (name, quoted.rfind('"').and_then(|end| quoted.get(..end)).unwrap_or(quoted)),
+        Some(quoted) => {
+            (name, quoted.rfind('"').and_then(|end| quoted.get(..end)).unwrap_or(quoted))
+        }
         None => (name, value.strip_suffix('"').unwrap_or(value)),
     }
 }

@@ -190,6 +190,9 @@ pub(super) fn obstacle(
         _ => (true, false, false),
     };
     Some(match attempt.obstacle.as_ref()? {
+        Obstacle::Geometry { .. } if attempt.piece.square == to => {
+            format!("the {} stands on {to} already", role_name(attempt.piece.role))
+        }
         Obstacle::Geometry { .. } if alone => format!("{piece} cannot {}", goal(to, takes, empty)),
         Obstacle::Geometry { shut_in_by } if shut_in_by.is_empty() => return None,
         Obstacle::Geometry { shut_in_by } => shut_in(attempt.piece, shut_in_by),
