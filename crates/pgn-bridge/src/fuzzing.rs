@@ -120,6 +120,12 @@ mod tests {
     }
 
     #[test]
+    fn a_word_longer_than_any_move_is_no_move() {
+        to_san(&format!("1. e4.{}c5 2. d4", "\0".repeat(57)));
+        to_san(&format!("1. e4.{}c5 2. d4", "\0".repeat(505)));
+    }
+
+    #[test]
     fn seeds_pass() {
         for (_, text) in zapis_testkit::seeds("to_san") {
             to_san(&text);

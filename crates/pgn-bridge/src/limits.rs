@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 /// Bounds on what is held in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BridgeLimits {
-    /// Bytes of one word of the movetext, and of one tag pair.
+    /// Bytes of one word of the movetext, and of one tag pair; a word may have 512 in any case, because a move may.
     pub max_word: NonZeroUsize,
     /// Variations within variations; a game with more goes out as a comment from there on.
     pub max_depth: NonZeroUsize,
@@ -15,7 +15,15 @@ pub struct BridgeLimits {
     pub max_problems: NonZeroUsize,
 }
 
+/// More bytes than one move can have: a longer word is cut, and a part of a move must not pass for one.
+const LONGEST_MOVE: usize = 512;
+
 impl BridgeLimits {
+    /// Returns the bytes that one word may have.
+    pub(crate) fn word(&self) -> usize {
+        self.max_word.get().max(LONGEST_MOVE)
+    }
+
     /// Returns bounds that no honest file meets: words of 4 KiB, 200 000 brackets, 2000 moves of lookahead, 1000 problems.
     ///
     /// # Panics

@@ -104,7 +104,7 @@ impl Machine {
     /// With `end`, nothing follows, and all of it is dealt with.
     pub(crate) fn feed(&mut self, text: &str, end: bool, out: &mut Vec<u8>) -> usize {
         let mut tape = Tape { text, at: 0, kept: 0, out };
-        let scanner = Scanner { max_word: self.settings.limits.max_word.get(), end };
+        let scanner = Scanner { max_word: self.settings.limits.word(), end };
         self.places.begin(text);
         self.attempt = None;
         self.last_end = None;

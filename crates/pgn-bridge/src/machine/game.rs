@@ -253,7 +253,7 @@ impl Machine {
         at: usize,
         most: usize,
     ) -> Vec<(usize, &'t str)> {
-        let scanner = Scanner { max_word: self.settings.limits.max_word.get(), end: true };
+        let scanner = Scanner { max_word: self.settings.limits.word(), end: true };
         let (mut at, mut inside) = (at, Inside::Nothing);
         let mut words = Vec::new();
         let (mut depth, mut looked) = (0usize, 0);
