@@ -1,16 +1,19 @@
 //! PGN in any notation.
 //!
-//! [`localize`] rewrites a file from one notation to another while it streams by; [`ToSan`] does the same as a
+//! [`localize`] rewrites a file from one notation to another while it streams by, [`convert`] does it in several threads
+//! and hands the parts over in order, to whatever takes them; [`ToSan`] does the same as a
 //! [`Read`](std::io::Read), to be placed before pgn-reader, which skips without a word what it does not know;
 //! [`write_game`] prints a [`GameRecord`] in the export format of the PGN standard: seven tags first, movetext in 80
 //! columns, a result that agrees with the game.
 //!
 //! | of a file | becomes |
 //! | --- | --- |
-//! | moves, with their check signs | the same moves in the notation asked for |
+//! | moves | the same moves in the notation asked for, check signs as they are on the board |
 //! | a word that cannot be read, and what follows in its line | a comment, and a [`Problem`] |
 //! | results with other dashes, colons or fractions | results of the PGN standard |
 //! | `(=)` | a comment |
+//! | a FEN with a small fault | the corrected FEN, and a [`Problem`] |
+//! | brackets and braces without a partner | closed or left out, and a [`Problem`] |
 //! | tags, comments, NAGs, move numbers, `%` lines, line ends | themselves, byte for byte |
 
 mod blocks;
