@@ -171,7 +171,12 @@ impl Machine {
         let bytes = tape.bytes();
         match bytes[before] {
             b'\n' | b'\r' => true,
-            0xbf => bytes[..tape.at].ends_with(b"\xef\xbb\xbf") && tape.at == 3 && self.line_start,
+            // Files that were put together have such a mark within.
+            0xbf => match bytes[..tape.at].strip_suffix(b"\xef\xbb\xbf") {
+                Some([]) => self.line_start,
+                Some([.., last]) => matches!(last, b'\n' | b'\r'),
+                None => false,
+            },
             b' ' | b'\t' | b']' => !self.game.begun && self.game.tagged,
             _ => false,
         }

@@ -181,3 +181,11 @@ fn a_tag_may_name_the_language() {
     assert_eq!(report.expect("memory").problem_count, 0);
     assert!(String::from_utf8(out).expect("text").contains("2. Ke2"));
 }
+
+#[test]
+fn a_mark_within_a_file_hides_no_tag() {
+    let game = "\u{feff}[White \"a\"]\n\n1. Nf3 *\n\n";
+    let (out, report) = convert(&game.repeat(2), "san", "ru");
+    assert_eq!(out, game.repeat(2).replace('N', "К"));
+    assert_eq!((report.games, report.problem_count), (2, 0));
+}
