@@ -4,9 +4,9 @@ mod board;
 mod question;
 
 use console::{Key, Term};
-use zapis_board::Matches;
-use zapis_ingest::{Cell, CellRef, Decoded, ReadSettings, Record, TranscriptLine, decode};
-use zapis_notation_core::{LetterSet, Place, Side, Span, Style, parse_all, write_move};
+use zapis_ingest::{Cell, Decoded, ReadSettings, Record, Standing, decode, standing};
+use zapis_notation_core::{LetterSet, Place, Span};
+use zapis_review::{Typed, meaning};
 
 use super::Failure;
 use crate::render::escaped;
@@ -15,7 +15,7 @@ use crate::render::escaped;
 enum Answer {
     /// The ply is right as it is.
     Keep,
-    /// It is this move, in standard notation.
+    /// It is this move, in coordinate notation.
     Move(String),
     /// No more questions about this game.
     Enough,
@@ -43,8 +43,8 @@ pub(crate) fn settle(
                 write(record, &decoded, ply, None);
                 settled.push(ply);
             }
-            Answer::Move(san) => {
-                write(record, &decoded, ply, Some(&san));
+            Answer::Move(uci) => {
+                write(record, &decoded, ply, Some(&uci));
                 settled.push(ply);
             }
             Answer::Enough => return Ok(decoded),
@@ -87,12 +87,15 @@ fn ask(
                 else {
                     continue;
                 };
+                let position = decoded.transcript.game.position_before(ply);
+                let legal = position.and_then(|p| p.legal_moves().find(|l| l.san() == san));
+                let Some(legal) = legal else { continue };
                 term.write_line(&san)?;
-                return Ok(Answer::Move(san));
+                return Ok(Answer::Move(legal.uci()));
             }
             Key::Char(first) => {
-                if let Some(san) = typed(term, first, decoded, ply, settings)? {
-                    return Ok(Answer::Move(san));
+                if let Some(uci) = typed(term, first, decoded, ply, settings)? {
+                    return Ok(Answer::Move(uci));
                 }
                 term.write_str(question::PROMPT)?;
             }
@@ -127,95 +130,45 @@ fn typed(
         }
     }
     term.write_line("")?;
-    let found = meaning(&text, decoded, ply, settings);
-    match found.as_slice() {
-        [san] => Ok(Some(san.clone())),
-        [] => {
+    match understood(&text, decoded, ply, settings) {
+        Typed::Move(uci) => Ok(Some(uci)),
+        Typed::Nothing => {
             term.write_line(&format!("`{}` is no legal move here", escaped(&text)))?;
             Ok(None)
         }
-        several => {
+        Typed::Several(several) => {
             term.write_line(&format!("`{}` may be {}", escaped(&text), several.join(" or ")))?;
             Ok(None)
         }
     }
 }
 
-/// Returns the legal moves that a text may mean: in the letters of the game, else in standard notation, else in any.
-fn meaning(text: &str, decoded: &Decoded, ply: usize, settings: &ReadSettings) -> Vec<String> {
-    let Some(position) = decoded.transcript.game.position_before(ply) else { return Vec::new() };
-    let tags = decoded.white_letters.iter().chain(&decoded.black_letters);
-    let of_game: Vec<LetterSet> = tags.filter_map(|t| LetterSet::from_tag(t)).cloned().collect();
-    let own = settings.white.iter().chain(&settings.black);
-    let sets = of_game
-        .iter()
-        .chain(own)
-        .chain([LetterSet::standard()])
-        .chain(LetterSet::all().map(|l| -> &LetterSet { l }));
-    for letters in sets {
-        let mut found: Vec<String> = Vec::new();
-        for reading in parse_all(text, letters) {
-            if let Matches::One(legal) = position.matching(&reading.meaning())
-                && !found.contains(&legal.san())
-            {
-                found.push(legal.san());
-            }
-        }
-        if !found.is_empty() {
-            return found;
-        }
-    }
-    Vec::new()
-}
-
-/// Writes an answer into the record, as if it stood on the sheet beyond doubt.
-fn write(record: &mut Record, decoded: &Decoded, ply: usize, san: Option<&str>) {
-    let (Some(line), Some(played)) =
-        (decoded.transcript.lines.get(ply), decoded.transcript.game.plies().get(ply))
-    else {
-        return;
-    };
-    let san = san.unwrap_or(played.san());
-    let text = in_letters(decoded, ply, san);
-    let at = place(record, decoded, ply, line);
-    let Some(sheet) = record.sheets.get_mut(at.sheet as usize) else { return };
-    let index = at.cell as usize;
-    if line.cells.is_empty() {
-        let place =
-            Place::Cell { sheet: at.sheet, cell: at.cell, span: Span::at(0, text.len() as u32) };
-        sheet.cells.insert(index.min(sheet.cells.len()), Cell::new(text, place));
-    } else if let Some(cell) = sheet.cells.get_mut(index) {
-        cell.text = text;
-        cell.confidence = None;
-        cell.alternatives.clear();
-        cell.symbols.clear();
-    }
-}
-
-/// Returns the cell of a ply; of one that no cell records, where its cell would stand.
-fn place(record: &Record, decoded: &Decoded, ply: usize, line: &TranscriptLine) -> CellRef {
-    if let Some(at) = line.cells.first() {
-        return *at;
-    }
-    let before = decoded.transcript.lines.iter().take(ply).rev().find_map(|l| l.cells.first());
-    let cell = before.map_or(0, |at| at.cell + 1);
-    let last = record.cells().len() as u32;
-    CellRef { sheet: before.map_or(0, |at| at.sheet), cell: cell.min(last) }
-}
-
-/// Spells a move in the letters that the game is read with, so that it fits among the other cells.
-fn in_letters(decoded: &Decoded, ply: usize, san: &str) -> String {
+/// Understands a move in the letters of the game, else in standard notation, else in any.
+fn understood(text: &str, decoded: &Decoded, ply: usize, settings: &ReadSettings) -> Typed {
     let Some(position) = decoded.transcript.game.position_before(ply) else {
-        return san.to_owned();
+        return Typed::Nothing;
     };
-    let tags = match position.side() {
-        Side::White => &decoded.white_letters,
-        Side::Black => &decoded.black_letters,
+    let tags = decoded.white_letters.iter().chain(&decoded.black_letters);
+    let of_game = tags.filter_map(|t| LetterSet::from_tag(t));
+    let own: Vec<&LetterSet> = of_game.chain(&settings.white).chain(&settings.black).collect();
+    meaning(text, position, &own)
+}
+
+/// Writes an answer into the record: what a person has settled.
+fn write(record: &mut Record, decoded: &Decoded, ply: usize, uci: Option<&str>) {
+    let played = decoded.transcript.game.plies().get(ply).map(zapis_board::Ply::uci);
+    let Some(uci) = uci.or(played) else { return };
+    let (at, there) = match standing(decoded, record, ply) {
+        Standing::Cell(at) | Standing::Unused(at) => (at, true),
+        Standing::Before(at) => (at, false),
     };
-    let letters = tags.first().and_then(|t| LetterSet::from_tag(t));
-    let Some((legal, letters)) = position.legal_moves().find(|l| l.san() == san).zip(letters)
-    else {
-        return san.to_owned();
-    };
-    write_move(&legal.shortest(), legal.claims(), &Style::of(letters)).to_string()
+    let Some(sheet) = record.sheets.get_mut(at.sheet as usize) else { return };
+    let index = (at.cell as usize).min(sheet.cells.len());
+    if !there {
+        let place = Place::Cell { sheet: at.sheet, cell: at.cell, span: Span::at(0, 0) };
+        sheet.cells.insert(index, Cell::new("", place));
+    }
+    if let Some(cell) = sheet.cells.get_mut(index) {
+        cell.settled.uci = Some(uci.to_owned());
+    }
 }
