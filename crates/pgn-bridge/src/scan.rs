@@ -99,17 +99,21 @@ impl Scanner {
 
     /// Returns where the tag pair that begins here ends.
     fn tag(self, text: &[u8], at: usize) -> Tag {
-        let (mut quoted, mut escaped, mut valued) = (false, false, false);
+        let (mut quoted, mut escaped, mut valued, mut odd) = (false, false, false, false);
         let most = text.len().min(at + self.max_word);
         for (i, byte) in text[at..most].iter().enumerate().skip(1) {
             match byte {
                 b'\n' | b'\r' => return Tag::Other,
                 _ if escaped => escaped = false,
                 b'\\' if quoted => escaped = true,
-                b'"' => (quoted, valued) = (!quoted, true),
+                b'"' => {
+                    // A value that is glued to the name, and a second value, end elsewhere for a reader.
+                    odd |= valued && !quoted || !valued && !is_blank(text[at + i - 1]);
+                    (quoted, valued) = (!quoted, true);
+                }
                 b']' if !quoted => return Tag::Ends(at + i + 1),
                 // Behind the value a reader takes it for a comment, which would swallow the game.
-                b'{' if valued && !quoted => return Tag::Other,
+                b'{' if odd || valued && !quoted => return Tag::Other,
                 _ => {}
             }
         }
