@@ -171,12 +171,17 @@ impl Machine {
         let bytes = tape.bytes();
         match bytes[before] {
             b'\n' | b'\r' => true,
-            // Files that were put together have such a mark within.
-            0xbf => match bytes[..tape.at].strip_suffix(b"\xef\xbb\xbf") {
-                Some([]) => self.line_start,
-                Some([.., last]) => matches!(last, b'\n' | b'\r'),
-                None => false,
-            },
+            // Files that were put together have such marks within.
+            0xbf => {
+                let mut before = &bytes[..tape.at];
+                while let Some(rest) = before.strip_suffix(b"\xef\xbb\xbf") {
+                    before = rest;
+                }
+                match before {
+                    [] => self.line_start,
+                    [.., last] => matches!(last, b'\n' | b'\r'),
+                }
+            }
             b' ' | b'\t' | b']' => !self.game.begun && self.game.tagged,
             _ => false,
         }
