@@ -99,7 +99,8 @@ impl Scanner {
 
     /// Returns where the tag pair that begins here ends.
     fn tag(self, text: &[u8], at: usize) -> Tag {
-        let (mut quoted, mut escaped, mut valued, mut odd) = (false, false, false, false);
+        let (mut quoted, mut escaped, mut valued) = (false, false, false);
+        let (mut odd, mut closed, mut wild) = (false, false, false);
         let most = text.len().min(at + self.max_word);
         for (i, byte) in text[at..most].iter().enumerate().skip(1) {
             match byte {
@@ -109,11 +110,15 @@ impl Scanner {
                 b'"' => {
                     // A value that is glued to the name, and a second value, end elsewhere for a reader.
                     odd |= valued && !quoted || !valued && !is_blank(text[at + i - 1]);
+                    closed |= quoted;
                     (quoted, valued) = (!quoted, true);
                 }
+                // With brackets behind the value a reader loses its way; a name in quotation marks there does no harm.
+                b']' if !quoted && wild => return Tag::Other,
                 b']' if !quoted => return Tag::Ends(at + i + 1),
                 // Behind the value a reader takes it for a comment, which would swallow the game.
                 b'{' if odd || valued && !quoted => return Tag::Other,
+                b'(' | b')' | b'[' | b';' => wild |= closed,
                 _ => {}
             }
         }
