@@ -1,6 +1,6 @@
 //! Measurements over data that is not part of the repository.
 
-mod arguments;
+pub(crate) mod arguments;
 mod ask;
 mod clean;
 mod committed;
@@ -9,8 +9,8 @@ pub(crate) mod dataset;
 pub(crate) mod decode;
 mod folds;
 mod formats;
-mod judge;
-mod mutate;
+pub(crate) mod judge;
+pub(crate) mod mutate;
 mod prior;
 mod roundtrip;
 

@@ -5,6 +5,7 @@ pub(crate) mod detours;
 pub(crate) mod letters;
 pub(crate) mod memo;
 pub(crate) mod outcome;
+pub(crate) mod outlook;
 pub(crate) mod passes;
 pub(crate) mod sense;
 pub(crate) mod settle;
@@ -20,6 +21,7 @@ use crate::prior::Prior;
 use crate::sheet::Scoresheet;
 use answers::Answer;
 use memo::Memo;
+use outlook::Ahead;
 
 pub use settle::{decode, decode_quickly};
 
@@ -32,23 +34,19 @@ pub(crate) struct Width {
     pub(crate) slack: Cost,
     /// States of a layer from which plies without a cell and the like are tried.
     pub(crate) odd: usize,
+    /// How much the cells ahead count in ordering a layer, in hundredths.
+    pub(crate) outlook: Cost,
 }
 
 impl Width {
-    /// The passes of a reading, each with the trouble at which it is made.
-    pub(crate) fn usual() -> Vec<(Width, Cost)> {
-        let width = |states: usize, slack: Cost| Width { states, slack, odd: 8 };
-        vec![(width(64, 12_000), 0), (width(200, 14_000), 0), (width(1000, 20_000), 10_000)]
-    }
-
-    /// The passes that are made at any trouble: what there is time for while a person waits.
-    pub(crate) fn quick() -> Vec<(Width, Cost)> {
-        Width::usual().into_iter().filter(|(_, troubled)| *troubled == 0).collect()
+    /// What is enough where nothing is in doubt.
+    fn calm(self) -> Width {
+        Width { states: self.states.min(32), slack: self.slack.min(10_000), ..self }
     }
 
     /// Just enough to compare letter sets.
     pub(crate) const fn narrow() -> Width {
-        Width { states: 16, slack: 8_000, odd: 0 }
+        Width { states: 16, slack: 8_000, odd: 0, outlook: 0 }
     }
 }
 
@@ -94,6 +92,8 @@ pub(crate) struct Page<'a> {
     repeats: Vec<Option<Cost>>,
     /// By cell: what a person has settled about it.
     answers: Vec<Answer>,
+    /// By cell: the kinds of moves that it seems to hold.
+    ahead: Vec<Ahead>,
 }
 
 impl<'a> Page<'a> {
@@ -127,7 +127,8 @@ impl<'a> Page<'a> {
                 ((i >= 1 && same(i - 1)) || (i >= 2 && same(i - 2))).then_some(0)
             })
             .collect();
-        Page { cells, writer, after, repeats, answers }
+        let ahead = cells.iter_mut().map(|c| Ahead::of(c, writer)).collect();
+        Page { cells, writer, after, repeats, ahead, answers }
     }
 }
 
@@ -169,6 +170,8 @@ pub(crate) struct Beam<'a, 'p> {
     pub(crate) forced: Option<&'a [Move]>,
     /// Priors of positions met before.
     pub(crate) memo: &'a mut Memo,
+    /// By layer, whether to search narrowly: the pass before had no trouble near it.
+    pub(crate) easy: &'a [bool],
 }
 
 impl Beam<'_, '_> {
@@ -181,9 +184,11 @@ impl Beam<'_, '_> {
             pos: start.clone(),
             place: place_of(start),
             cost: 0,
+            outlook: 0,
             at: [0; 2],
             wait: 0,
             skipped: 0,
+            via: None,
             ply: 0,
             theirs: None,
             ours: None,
@@ -194,7 +199,11 @@ impl Beam<'_, '_> {
             1,
         );
         layers[0].edges.clear();
+        let wide = self.width;
         for at in 0..=total {
+            // What is added to the next layers is bounded by their own width.
+            self.width =
+                if self.easy.get(at).copied().unwrap_or(false) { wide.calm() } else { wide };
             let mut layer = std::mem::take(&mut layers[at]);
             self.inside(&mut layer);
             let order = self.cut(&layer);
@@ -211,13 +220,13 @@ impl Beam<'_, '_> {
     /// Orders a layer by cost and tells which states stay.
     fn cut(&self, layer: &Layer) -> Vec<u32> {
         let mut order: Vec<u32> = (0..layer.states.len() as u32).collect();
-        order.sort_unstable_by_key(|&i| (layer.states[i as usize].cost, i));
+        order.sort_unstable_by_key(|&i| (layer.states[i as usize].rank(), i));
         let best = layer.best();
         let limit = self.width.slack;
         let slope = 1200;
         let mut kept = 0;
         for (rank, &i) in order.iter().enumerate() {
-            let over = layer.states[i as usize].cost - best;
+            let over = layer.states[i as usize].rank() - best;
             let rank_cost = crate::cost::ln_of_rank(rank) * slope / 1000;
             if rank >= self.width.states || over + rank_cost > limit {
                 break;
@@ -228,11 +237,28 @@ impl Beam<'_, '_> {
         order
     }
 
-    /// Numbers the states that stay and files their edges.
+    /// Numbers the states that stay and files their edges; gives the states back in the order they came in.
     fn keep(mut layer: Layer, order: &[u32], found: &mut Search) -> Vec<(u32, State)> {
         let base = found.lattice.nodes.len() as u32;
+        // A ply without a cell leads to a state of the same layer, which may have the better outlook: the state that it
+        // comes from stays too, and is numbered first.
+        let mut numbered = order.to_vec();
+        let mut stays = vec![false; layer.states.len()];
+        for &i in order {
+            stays[i as usize] = true;
+        }
+        let mut next = 0;
+        while let Some(&i) = numbered.get(next) {
+            next += 1;
+            if let Some(parent) = layer.states[i as usize].via
+                && !std::mem::replace(&mut stays[parent as usize], true)
+            {
+                numbered.push(parent);
+            }
+        }
+        numbered.sort_by_key(|&i| layer.states[i as usize].skipped);
         let mut number = vec![u32::MAX; layer.states.len()];
-        for (rank, &i) in order.iter().enumerate() {
+        for (rank, &i) in numbered.iter().enumerate() {
             number[i as usize] = base + rank as u32;
         }
         let mut edges = std::mem::take(&mut layer.edges);
@@ -245,7 +271,7 @@ impl Beam<'_, '_> {
         });
         edges.sort_by_key(|e| e.to);
         let mut next = 0;
-        for &i in order {
+        for &i in &numbered {
             let state = &layer.states[i as usize];
             let id = found.lattice.nodes.len() as u32;
             let first = found.lattice.edges.len() as u32;
@@ -254,13 +280,17 @@ impl Beam<'_, '_> {
                 next += 1;
             }
             let last = found.lattice.edges.len() as u32;
-            found.lattice.nodes.push(Node { cost: state.cost, first, last, at: state.at });
+            let cost = if first == last && id > 0 { NEVER } else { state.cost };
+            found.lattice.nodes.push(Node { cost, first, last, at: state.at });
         }
         let mut states: Vec<Option<State>> = layer.states.into_iter().map(Some).collect();
         order
             .iter()
-            .enumerate()
-            .filter_map(|(r, &i)| states[i as usize].take().map(|s| (base + r as u32, s)))
+            .filter_map(|&i| {
+                let id = number[i as usize];
+                let reached = found.lattice.nodes[id as usize].cost < NEVER;
+                states[i as usize].take().filter(|_| reached).map(|s| (id, s))
+            })
             .collect()
     }
 
@@ -306,7 +336,7 @@ impl Beam<'_, '_> {
                 let price = if state.skipped == 0 { self.prices.skip } else { self.prices.skip_on };
                 let price = price + self.adjacent(&state);
                 let bound = layer.bound(self.width.slack);
-                if state.cost + price > bound {
+                if state.cost + price + layer.light() > bound {
                     continue;
                 }
                 let moves = self.moves(&state);
@@ -314,11 +344,16 @@ impl Beam<'_, '_> {
                 self.prior_costs(&state, &moves, &mut prior);
                 for (mv, p) in moves.iter().zip(&prior) {
                     let cost = price + p;
-                    if state.cost + cost > bound {
+                    if state.cost + cost + layer.light() > bound {
                         continue;
                     }
                     let mut next = Self::played(&state, *mv, cost);
                     next.skipped = state.skipped + 1;
+                    next.via = Some(i);
+                    self.look_ahead(&mut next);
+                    if next.rank() > bound {
+                        continue;
+                    }
                     let edge =
                         Edge { from: LOCAL | i, to: 0, cost, mv: Some(*mv), cells: [NO_CELL; 2] };
                     layer.add(next, edge, self.width.states);
@@ -370,9 +405,11 @@ impl Beam<'_, '_> {
             pos,
             place,
             cost: state.cost + cost,
+            outlook: 0,
             at: state.at,
             wait: state.wait,
             skipped: 0,
+            via: None,
             ply: state.ply + 1,
             theirs: Some(mv),
             ours: state.theirs,
@@ -471,7 +508,7 @@ impl Beam<'_, '_> {
     ) {
         let base = state.cost + ways[0].price + ways[1].price;
         let width = self.width;
-        if base > layers[target].bound(width.slack) {
+        if base + layers[target].light() > layers[target].bound(width.slack) {
             return;
         }
         for (i, (mv, shape)) in moves.iter().zip(shapes).enumerate() {
@@ -490,7 +527,7 @@ impl Beam<'_, '_> {
                     text[c] += Cost::from(cost[c]) + answer.contradicted();
                 }
             }
-            let bound = layers[target].bound(width.slack);
+            let bound = layers[target].bound(width.slack) - layers[target].light();
             let least = text[0].min(text[1]).min(text[2]);
             if base + least > bound {
                 continue;
@@ -509,16 +546,40 @@ impl Beam<'_, '_> {
                 0
             };
             next.cost = before + text[check];
+            next.at = [ways[0].at, ways[1].at];
+            next.wait = u8::from(ways[0].wait) | u8::from(ways[1].wait) << 1;
             if next.cost > bound {
                 continue;
             }
-            next.at = [ways[0].at, ways[1].at];
-            next.wait = u8::from(ways[0].wait) | u8::from(ways[1].wait) << 1;
+            self.look_ahead(&mut next);
+            if next.rank() > layers[target].bound(width.slack) {
+                continue;
+            }
             let cells = [ways[0].cell, ways[1].cell];
             let edge =
                 Edge { from: node, to: 0, cost: next.cost - state.cost, mv: Some(*mv), cells };
             layers[target].add(next, edge, width.states);
         }
+    }
+
+    /// Fills in what the cells ahead say of a state.
+    fn look_ahead(&self, state: &mut State) {
+        if self.forced.is_some() || self.width.outlook == 0 {
+            return;
+        }
+        let mut sum = 0;
+        for (k, page) in self.pages.iter().enumerate() {
+            let waits = state.wait & (1 << k) != 0;
+            let at = usize::from(state.at[k]);
+            let mut side = state.pos.turn();
+            for ahead in 0..outlook::AHEAD {
+                let cell = at + ahead + usize::from(waits && ahead > 0);
+                let Some(cell) = page.ahead.get(cell) else { break };
+                sum += cell.cost(&state.pos, side, ahead);
+                side = !side;
+            }
+        }
+        state.outlook = sum * self.width.outlook / 100;
     }
 
     /// Cells that record no ply.
@@ -538,12 +599,14 @@ impl Beam<'_, '_> {
                 self.prices.junk + cell.junk
             } + page.answers[at].passed_over();
             let target = &mut layers[layer + 1];
-            if state.cost + cost > target.bound(self.width.slack) {
-                continue;
-            }
             let mut next = state.clone();
             next.cost += cost;
             next.at[k] += 1;
+            next.via = None;
+            self.look_ahead(&mut next);
+            if next.rank() > target.bound(self.width.slack) {
+                continue;
+            }
             let mut cells = [NO_CELL; 2];
             cells[k] = at as u16;
             target.add(next, Edge { from: node, to: 0, cost, mv: None, cells }, self.width.states);

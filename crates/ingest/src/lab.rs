@@ -1,5 +1,7 @@
 //! For `cargo xtask`: reading with the answer at hand, counting what the tables are made of. Not for other users.
 
+mod standings;
+
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
@@ -11,13 +13,16 @@ use crate::Record;
 use crate::align::symbols::Symbols;
 use crate::decode::Width;
 use crate::decode::memo::Memo;
-use crate::decode::passes::{Found, Hand, once, read};
+use crate::decode::outcome::{share_of, shares_at};
+use crate::decode::passes::{Found, Hand, Pass, once, read};
 use crate::habit::{Choice, GROUPS};
 use crate::lattice::{Edge, NO_CELL};
 use crate::noise::Medium;
 use crate::noise::counts::Counts;
 use crate::posterior::Posterior;
-use crate::posterior::calibration::{self, Signs};
+use crate::posterior::calibration;
+
+pub use standings::factors;
 
 /// Counts of misread characters that stand in for the library's own.
 static TRIED: Mutex<Option<&'static Counts>> = Mutex::new(None);
@@ -48,8 +53,8 @@ pub struct Step {
     pub cells: [Option<u16>; 2],
     /// The move's share of the lattice, in millionths.
     pub share: u32,
-    /// How hard the steps around it were, in milli-nats.
-    pub strain: i32,
+    /// The mean doubt of the plies around it, in millionths; 0 where a cell is passed over.
+    pub doubt: u32,
 }
 
 /// A path with its cost.
@@ -85,38 +90,57 @@ fn moves(uci: &[String]) -> Vec<Move> {
 
 fn path(found: &Found) -> Path {
     let posterior = Posterior::of(&found.search, calibration::HEAT);
-    let signs = Signs::of(found);
-    let share = |e: &Edge| {
-        let from = found.search.lattice.nodes.get(e.from as usize).map_or([0; 2], |n| n.at);
-        posterior.at(e, from).into_iter().find(|(m, _)| Some(*m) == e.mv).map_or(0, |(_, s)| s)
-    };
-    let steps = found.path.iter().enumerate().map(|(i, e)| Step {
-        uci: e
-            .mv
-            .map_or("--".to_owned(), |m| UciMove::from_move(m, CastlingMode::Standard).to_string()),
-        cost: e.cost,
-        cells: e.cells.map(|c| (c != NO_CELL).then_some(c)),
-        share: share(e),
-        strain: signs.at(i),
+    let share = |e: &Edge| e.mv.map(|mv| share_of(&shares_at(&posterior, found, e), mv));
+    let own: Vec<u32> = found.path.iter().filter_map(share).collect();
+    let mut doubts = own.iter().copied().zip(calibration::doubts(&own));
+    let steps = found.path.iter().map(|e| {
+        let (share, doubt) = e.mv.and_then(|_| doubts.next()).unwrap_or_default();
+        Step {
+            uci: e.mv.map_or("--".to_owned(), |m| {
+                UciMove::from_move(m, CastlingMode::Standard).to_string()
+            }),
+            cost: e.cost,
+            cells: e.cells.map(|c| (c != NO_CELL).then_some(c)),
+            share,
+            doubt,
+        }
     });
     Path { steps: steps.collect(), cost: found.cost, expanded: found.search.expanded }
 }
 
-const FORCED: Width = Width { states: 400, slack: 200_000, odd: 400 };
+const FORCED: Width = Width { states: 400, slack: 200_000, odd: 400, outlook: 0 };
 
 /// Reads a record as the decoder does, without the exact reading before it.
 pub fn free(record: &Record) -> Path {
-    path(&read(record, hands(record), &Chess::default(), &Width::usual()))
+    path(&read(record, hands(record), &Chess::default(), &Pass::usual()))
 }
 
 /// Reads a record with its game known: what the true path costs.
 pub fn forced(record: &Record, truth: &[String]) -> Path {
     let game = moves(truth);
-    let first =
-        once(record, &hands(record), &Chess::default(), FORCED, Some(&game), &mut Memo::default());
+    let first = once(
+        record,
+        &hands(record),
+        &Chess::default(),
+        FORCED,
+        Some(&game),
+        &mut Memo::default(),
+        &[],
+    );
     let after: Vec<Hand> =
         hands(record).iter().zip(&first.evidence).map(|(h, e)| h.after(e.clone())).collect();
-    path(&once(record, &after, &Chess::default(), FORCED, Some(&game), &mut Memo::default()))
+    path(&once(record, &after, &Chess::default(), FORCED, Some(&game), &mut Memo::default(), &[]))
+}
+
+/// Rows and columns of the table of confidences.
+pub fn confidence_size() -> (usize, usize) {
+    let (row, column) = calibration::place(u32::MAX, u32::MAX);
+    (row + 1, column + 1)
+}
+
+/// The row and the column in the table of confidences of a share and a doubt, both in millionths.
+pub fn confidence_place(share: u32, doubt: u32) -> (usize, usize) {
+    calibration::place(share, doubt)
 }
 
 /// What was counted over records with known games.
@@ -132,7 +156,7 @@ impl Counted {
         let game = moves(truth);
         let hands = hands(record);
         let found =
-            once(record, &hands, &Chess::default(), FORCED, Some(&game), &mut Memo::default());
+            once(record, &hands, &Chess::default(), FORCED, Some(&game), &mut Memo::default(), &[]);
         self.choices.resize(Choice::ALL.len(), 0);
         for (hand, evidence) in hands.iter().zip(&found.evidence) {
             for (sum, n) in self.choices.iter_mut().zip(&evidence.choices) {

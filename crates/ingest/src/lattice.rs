@@ -47,17 +47,26 @@ pub(crate) struct State {
     /// The position's hash.
     pub(crate) place: u64,
     pub(crate) cost: Cost,
+    /// What the cells ahead say of it: orders and cuts a layer, and is no part of the cost.
+    pub(crate) outlook: Cost,
     pub(crate) at: [u16; 2],
     /// Bit k: on sheet k the next cell is consumed already and `at[k]` waits (neighbours exchanged).
     pub(crate) wait: u8,
     /// Number of plies without a cell just before.
     pub(crate) skipped: u8,
+    /// The state of the same layer that it came from by a ply without a cell.
+    pub(crate) via: Option<u32>,
     pub(crate) ply: u16,
     pub(crate) theirs: Option<Move>,
     pub(crate) ours: Option<Move>,
 }
 
 impl State {
+    /// Its place among the states of its layer.
+    pub(crate) fn rank(&self) -> Cost {
+        self.cost + self.outlook
+    }
+
     /// The number under which equal states are merged.
     pub(crate) fn key(&self) -> u64 {
         let mut mix = Mix(self.place);
@@ -133,6 +142,8 @@ pub(crate) struct Layer {
     /// Cost at which the bands begin.
     base: Cost,
     floor: Cost,
+    /// The best outlook so far.
+    light: Cost,
     /// Bands from this one on would be cut for width.
     cut: usize,
     /// How many states lie below `cut`.
@@ -157,6 +168,11 @@ impl Layer {
         (self.floor + slack).min(self.base + self.cut as Cost * BAND)
     }
 
+    /// The best outlook of a state so far.
+    pub(crate) fn light(&self) -> Cost {
+        self.light
+    }
+
     fn band(&self, cost: Cost) -> usize {
         ((cost - self.base).max(0) / BAND) as usize
     }
@@ -179,27 +195,28 @@ impl Layer {
     /// Adds a state or merges it with an equal one; records the edge either way.
     pub(crate) fn add(&mut self, state: State, mut edge: Edge, width: usize) {
         let key = state.key();
+        self.light = self.light.min(state.outlook);
         let next = self.states.len() as u32;
         if next == 0 {
             // The first state comes from the cheapest one before; few are far cheaper than it.
-            self.base = state.cost - 128 * BAND;
+            self.base = state.rank() - 128 * BAND;
             self.cut = 4096;
             self.bands = vec![0; 4096];
-            self.floor = state.cost;
+            self.floor = state.rank();
         }
         let place = *self.places.entry(key).or_insert(next);
         edge.to = place;
         self.edges.push(edge);
         if place == next {
-            self.floor = self.floor.min(state.cost);
-            self.count(state.cost, width);
+            self.floor = self.floor.min(state.rank());
+            self.count(state.rank(), width);
             self.states.push(state);
-        } else if state.cost < self.states[place as usize].cost {
-            let old = self.band(self.states[place as usize].cost);
+        } else if state.rank() < self.states[place as usize].rank() {
+            let old = self.band(self.states[place as usize].rank());
             self.bands[old] -= 1;
             self.below -= u32::from(old < self.cut);
-            self.floor = self.floor.min(state.cost);
-            self.count(state.cost, width);
+            self.floor = self.floor.min(state.rank());
+            self.count(state.rank(), width);
             self.states[place as usize] = state;
         }
     }

@@ -9,17 +9,17 @@ pub(super) const USAGE: &str = "PATH.jsonl[.gz] ... [--sheets 2] [--symbols] [--
 
 /// One set with how it is read.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Asked {
+pub(crate) struct Asked {
     /// How many sheets of a game are read together.
-    pub(super) sheets: usize,
+    pub(crate) sheets: usize,
     /// Whether the columns of single characters are handed over.
-    pub(super) symbols: bool,
+    pub(crate) symbols: bool,
     /// Only records of this level.
-    pub(super) level: Option<String>,
+    pub(crate) level: Option<String>,
     /// How each record is damaged.
-    pub(super) mutate: Option<Damage>,
+    pub(crate) mutate: Option<Damage>,
     /// Only so many records.
-    pub(super) limit: Option<usize>,
+    pub(crate) limit: Option<usize>,
 }
 
 /// What to do with the figures of the standing sets.

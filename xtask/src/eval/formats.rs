@@ -32,7 +32,7 @@ struct Measured {
 /// # Errors
 ///
 /// What went wrong, in one line.
-pub fn run(arguments: &[String]) -> Result<(), String> {
+pub(super) fn run(arguments: &[String]) -> Result<(), String> {
     let [folder, flag, truth] = arguments else { return Err(USAGE.to_owned()) };
     if flag != "--truth" {
         return Err(USAGE.to_owned());

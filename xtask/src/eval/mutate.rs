@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// A kind of damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Damage {
+pub(crate) enum Damage {
     /// A half-move is not written.
     Half,
     /// A pair is not written.

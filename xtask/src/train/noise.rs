@@ -54,12 +54,12 @@ pub(super) fn run(arguments: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-fn jobs() -> usize {
+pub(super) fn jobs() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
 /// How the header names a file: by its last two names, its level and the number of sheets.
-fn source(path: &str, level: Option<&str>, sheets: usize) -> String {
+pub(super) fn source(path: &str, level: Option<&str>, sheets: usize) -> String {
     let mut names: Vec<&str> = path.rsplit('/').take(2).collect();
     names.reverse();
     let level = level.map(|l| format!(", {l}")).unwrap_or_default();

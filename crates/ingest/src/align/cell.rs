@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use crate::align::reading::{ByCheck, Reading, Writer};
+use crate::align::reading::{ByCheck, Kinds, Reading, Writer};
 use crate::align::shape::Shape;
 use crate::align::symbols::Symbols;
 use crate::align::{MAX, Observed, Row, WIDTH, clamp};
@@ -162,7 +162,8 @@ impl Scorer {
     /// Prepares a cell.
     pub(crate) fn new(cell: &Cell, writer: Writer<'_>, costs: &Costs) -> Scorer {
         let found = witnesses(cell);
-        let junk = found.first().map_or(0, |w| noise_only(&w.texts));
+        // Every witness of a cell that records nothing saw noise.
+        let junk = found.iter().map(|w| noise_only(&w.texts) * Cost::from(w.share) / 16).sum();
         let witnesses = found
             .iter()
             .map(|w| {
@@ -252,6 +253,24 @@ impl Scorer {
             }
         }
         total.map(|c| c.saturating_sub(clamp(self.floor)).max(0))
+    }
+
+    /// What the cell costs for each kind of move, all witnesses heard; nothing where nothing is legible.
+    pub(crate) fn kinds(&mut self, writer: Writer<'_>) -> Option<Kinds> {
+        if self.witnesses.is_empty() {
+            return None;
+        }
+        let mut total = Kinds([0; Kinds::COUNT]);
+        for (share, garbled, readings) in &mut self.witnesses {
+            let mut best = Kinds([*garbled; Kinds::COUNT]);
+            for reading in readings {
+                reading.kinds(writer, &mut best);
+            }
+            for (sum, cost) in total.0.iter_mut().zip(&best.0) {
+                *sum = sum.saturating_add((i32::from(*cost) * i32::from(*share) / 16) as i16);
+            }
+        }
+        Some(total)
     }
 
     /// The texts behind the readings, by witness.

@@ -51,6 +51,30 @@ pub(crate) struct Writer<'a> {
     pub(crate) habits: &'a Habits,
 }
 
+/// Costs of the kinds of moves that a text may hold.
+#[derive(Clone, Debug)]
+pub(crate) struct Kinds(pub(crate) [i16; Kinds::COUNT]);
+
+impl Kinds {
+    /// How many there are: six roles to each square, two ways of taking by a pawn on each, two ways of castling.
+    pub(crate) const COUNT: usize = 8 * 64 + 2;
+
+    /// A role, pawn 0 … king 5, goes to a square; a pawn straight ahead.
+    pub(crate) const fn to(role: usize, to: u8) -> usize {
+        role * 64 + to as usize
+    }
+
+    /// A pawn takes on a square, coming from the file before (0) or after it (1).
+    pub(crate) const fn take(side: usize, to: u8) -> usize {
+        (6 + side) * 64 + to as usize
+    }
+
+    /// The king castles: 1 short, 2 long.
+    pub(crate) const fn castle(wing: u8) -> usize {
+        8 * 64 + wing as usize - 1
+    }
+}
+
 impl Reading {
     /// Prepares a text for scoring.
     pub(crate) fn new(obs: Observed, writer: Writer<'_>) -> Reading {
@@ -143,6 +167,44 @@ impl Reading {
         self.tails.iter().flatten().for_each(|t| tail.or(t, 0));
         let castle = (1..=2).flat_map(|wing| self.castle(wing, w)).min().unwrap_or(MAX);
         end.join(&tail).min(castle).saturating_add(self.obs.base)
+    }
+
+    /// Lowers the costs of kinds of moves to what this text says of them; see [`Kinds`] for their order.
+    ///
+    /// Signs of check, long forms and rarer spellings are left out: the costs are only compared with each other.
+    pub(crate) fn kinds(&mut self, w: Writer<'_>, costs: &mut Kinds) {
+        let h = w.habits;
+        let mut fronts = [Row::NEVER; 6];
+        for role in 0..6 {
+            let prefix = self.prefix(role, 0, w);
+            let front = &mut fronts[usize::from(role)];
+            *front = prefix.quiet;
+            if role > 0 {
+                front.or(&prefix.taking, 0);
+            }
+        }
+        let full = h.of(Choice::PawnFull);
+        let files: [Row; 8] =
+            std::array::from_fn(|f| self.prefix(0, 1 + f as u8, w).taking.plus(full));
+        let base = self.obs.base;
+        let mut lower = |kind: usize, cost: i16| {
+            costs.0[kind] = costs.0[kind].min(cost.saturating_add(base));
+        };
+        for to in 0..64u8 {
+            let end = self.square(to, 0)[0];
+            for (role, front) in fronts.iter().enumerate() {
+                lower(Kinds::to(role, to), front.join(&end));
+            }
+            let file = to & 7;
+            for (side, from) in [(0, file.wrapping_sub(1)), (1, file + 1)] {
+                if let Some(front) = files.get(usize::from(from)) {
+                    lower(Kinds::take(side, to), front.join(&end));
+                }
+            }
+        }
+        for wing in 1..3u8 {
+            lower(Kinds::castle(wing), self.castle(wing, w)[0]);
+        }
     }
 
     fn square(&mut self, to: u8, behind: usize) -> [Row; 3] {

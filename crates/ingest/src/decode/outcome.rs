@@ -13,7 +13,7 @@ use crate::decode::passes::Found;
 use crate::decode::settle::Chosen;
 use crate::exact::{Letters, reading_of};
 use crate::lattice::{Edge, NO_CELL};
-use crate::posterior::calibration::{self, Signs};
+use crate::posterior::calibration;
 use crate::posterior::{Posterior, Share, spot};
 use crate::report::repair;
 use crate::{CellRef, Confidence, Reading, Record, Rival, Transcript, TranscriptLine};
@@ -33,24 +33,27 @@ pub(crate) fn transcribe(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Transcript {
     let posterior = Posterior::of(&found.search, calibration::HEAT);
-    let signs = Signs::of(found);
+    let shares: Vec<Vec<Share>> =
+        found.path.iter().map(|e| shares_at(&posterior, found, e)).collect();
+    let own: Vec<u32> =
+        found.path.iter().zip(&shares).filter_map(|(e, s)| Some(share_of(s, e.mv?))).collect();
+    let mut doubts = own.iter().copied().zip(calibration::doubts(&own));
     let mut transcript = Transcript::new(start.clone());
     let mut chess = interop::to_chess(start);
     let detours = Detours::of(&found.search, &found.path);
     let mut scribe = Scribe { record, chosen, letters, found, diagnostics };
-    for (step, edge) in found.path.iter().enumerate() {
+    for (edge, shares) in found.path.iter().zip(&shares) {
         let from = found.search.lattice.nodes[edge.from as usize].at;
         let Some(mv) = edge.mv else {
             scribe.passed(&transcript, edge);
             continue;
         };
-        let shares = posterior.at(edge, from);
-        let share = shares.iter().find(|(m, _)| *m == mv).map_or(0, |(_, s)| *s);
+        let (share, doubt) = doubts.next().unwrap_or_default();
         let settled = scribe.is_settled(edge, &chess, mv);
         let confidence =
-            if settled { Confidence::FULL } else { calibration::confidence(share, signs.at(step)) };
-        let worth = detours.worth(spot(edge, from), mv, confidence, &shares);
-        let rivals = rivals(&chess, mv, &shares, share, confidence);
+            if settled { Confidence::FULL } else { calibration::confidence(share, doubt) };
+        let worth = detours.worth(spot(edge, from), mv, confidence, shares);
+        let rivals = rivals(&chess, mv, shares, share, confidence);
         let Some(mut line) =
             scribe.line(&mut transcript, &chess, edge, from, mv, confidence, rivals)
         else {
@@ -61,6 +64,16 @@ pub(crate) fn transcribe(
         chess.play_unchecked(mv);
     }
     transcript
+}
+
+/// The shares of the moves considered at a step.
+pub(crate) fn shares_at(posterior: &Posterior, found: &Found, edge: &Edge) -> Vec<Share> {
+    posterior.at(edge, found.search.lattice.nodes[edge.from as usize].at)
+}
+
+/// The share of a move among others; 0 where it is not among them.
+pub(crate) fn share_of(shares: &[Share], mv: Move) -> u32 {
+    shares.iter().find(|(m, _)| *m == mv).map_or(0, |(_, s)| *s)
 }
 
 /// The likeliest other moves, with confidences that leave the rest to the chosen one.
@@ -77,7 +90,8 @@ fn rivals(
     let mut all = Vec::new();
     for &(other, s) in shares.iter().filter(|(m, s)| *m != mv && *s >= LEAST_RIVAL).take(RIVALS) {
         if let Some(legal) = interop::from_move(&position, other) {
-            let part = (u64::from(rest) * u64::from(s) / u64::from(others)).min(1000) as u16;
+            let part =
+                (u64::from(rest) * u64::from(s) / u64::from(others)).min(u64::from(rest)) as u16;
             all.push(Rival {
                 uci: legal.uci(),
                 san: legal.san(),

@@ -71,6 +71,41 @@ pub(crate) struct Found {
     pub(crate) hands: Vec<Hand>,
 }
 
+/// One search among several over the same record.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pass {
+    /// How widely it searches.
+    pub(crate) width: Width,
+    /// It is made when the reading so far found it this hard; see [`trouble`].
+    pub(crate) trouble: Cost,
+    /// Whether it first learns the hand from the reading so far. If not, costs can be compared and the cheaper stays.
+    pub(crate) learns: bool,
+}
+
+impl Pass {
+    /// The passes of a reading.
+    ///
+    /// The last one looks at no cells ahead: it finds games whose record strays so far that the outlook misleads.
+    pub(crate) fn usual() -> Vec<Pass> {
+        let pass = |states: usize, slack: Cost, trouble: Cost| Pass {
+            width: Width { states, slack, odd: 8, outlook: 80 },
+            trouble,
+            learns: true,
+        };
+        let mut blind = pass(400, 16_000, 15_000);
+        blind.learns = false;
+        blind.width.outlook = 0;
+        vec![pass(24, 9_000, 0), pass(100, 12_000, 4_000), pass(600, 17_000, 10_000), blind]
+    }
+}
+
+impl Pass {
+    /// The first of them: what there is time for while a person waits.
+    pub(crate) fn quick() -> Vec<Pass> {
+        Pass::usual().into_iter().take(2).collect()
+    }
+}
+
 /// Searches once.
 pub(crate) fn once(
     record: &Record,
@@ -79,6 +114,7 @@ pub(crate) fn once(
     width: Width,
     forced: Option<&[Move]>,
     memo: &mut Memo,
+    easy: &[bool],
 ) -> Found {
     let mut pages: Vec<Page<'_>> = record
         .sheets
@@ -101,6 +137,7 @@ pub(crate) fn once(
         prior: Prior::shipped(),
         forced,
         memo,
+        easy,
     }
     .search(start);
     let (path, cost) = match best_end(&search) {
@@ -152,32 +189,62 @@ fn learn(pages: &[Page<'_>], path: &[Edge], start: &Chess) -> Vec<Evidence> {
 
 /// How hard a path found it: what its steps cost beyond the usual, in milli-nats.
 pub(crate) fn trouble(path: &[Edge]) -> Cost {
+    path.iter().map(hardness).sum()
+}
+
+/// A step whose cost is this much beyond the usual is looked at again, in milli-nats.
+const HARD: Cost = 500;
+/// Layers before a hard step where its cause may lie.
+const BEFORE: usize = 16;
+/// Layers behind it that may feel it.
+const BEHIND: usize = 8;
+
+/// By layer, whether no step near it was hard: the passes to come need not look there again.
+fn calm(found: &Found) -> Vec<bool> {
+    let nodes = &found.search.lattice.nodes;
+    let layer = |e: &Edge| nodes[e.from as usize].at.iter().map(|&n| usize::from(n)).sum::<usize>();
+    let total: usize = found.pages.iter().map(Vec::len).sum();
+    let mut calm = vec![true; total + 1];
+    for e in found.path.iter().filter(|e| hardness(e) > HARD) {
+        let at = layer(e);
+        calm[at.saturating_sub(BEFORE)..(at + BEHIND).min(total + 1)].fill(false);
+    }
+    calm
+}
+
+/// What a step costs beyond the usual, in milli-nats.
+fn hardness(e: &Edge) -> Cost {
     // A ply that two sheets record is paid for twice.
-    let sheets = |e: &Edge| e.cells.iter().filter(|c| **c != NO_CELL).count().max(1) as Cost;
-    path.iter().map(|e| (e.cost - 1_500 - 5_000 * sheets(e)).max(0)).sum()
+    let sheets = e.cells.iter().filter(|c| **c != NO_CELL).count().max(1) as Cost;
+    (e.cost - 1_500 - 5_000 * sheets).max(0)
 }
 
 /// Reads a record: a first pass, then others with the hands it taught, wider while the reading is troubled.
-pub(crate) fn read(
-    record: &Record,
-    hands: Vec<Hand>,
-    start: &Chess,
-    widths: &[(Width, Cost)],
-) -> Found {
+pub(crate) fn read(record: &Record, hands: Vec<Hand>, start: &Chess, passes: &[Pass]) -> Found {
     let mut hands = hands;
     let mut best: Option<Found> = None;
     let mut expanded = 0;
     let mut memo = Memo::default();
-    for &(width, troubled) in widths {
+    for pass in passes {
+        let mut easy = Vec::new();
         if let Some(found) = &best {
-            if trouble(&found.path) < troubled {
+            if trouble(&found.path) < pass.trouble {
                 break;
             }
-            hands = hands.iter().zip(&found.evidence).map(|(h, e)| h.after(e.clone())).collect();
+            // Until the hand is known once, no part of the sheet is known to be easy.
+            if expanded > found.search.expanded {
+                easy = calm(found);
+            }
+            if pass.learns {
+                hands =
+                    hands.iter().zip(&found.evidence).map(|(h, e)| h.after(e.clone())).collect();
+            }
         }
-        let found = once(record, &hands, start, width, None, &mut memo);
+        let found = once(record, &hands, start, pass.width, None, &mut memo, &easy);
         expanded += found.search.expanded;
-        best = Some(found);
+        if pass.learns || best.as_ref().is_none_or(|b| found.cost < b.cost) {
+            best = Some(found);
+        }
     }
     let mut best = best.expect("at least one pass");
     best.search.expanded = expanded;

@@ -6,12 +6,11 @@ use zapis_notation_core::{Diagnostic, LetterSet, Side};
 
 use crate::align::symbols::Symbols;
 use crate::check::{self, comment_of};
-use crate::cost::Cost;
 use crate::decode::Width;
 use crate::decode::letters::ranked;
 use crate::decode::memo::Memo;
 use crate::decode::outcome::transcribe;
-use crate::decode::passes::{Found, Hand, once, read, trouble};
+use crate::decode::passes::{Found, Hand, Pass, once, read, trouble};
 use crate::decode::sense::is_shapeless;
 use crate::exact::parting::Parted;
 use crate::exact::{Letters, Readings, lost, search};
@@ -44,15 +43,15 @@ impl<'s> Chosen<'s> {
 /// A text that is legal as it stands is taken as it stands. Everything else is weighed: what may have been written, how
 /// likely each move is, what the later cells allow.
 pub fn decode(record: &Record, settings: &ReadSettings) -> Decoded {
-    within(record, settings, &Width::usual())
+    within(record, settings, &Pass::usual())
 }
 
 /// Reads a record as [`decode`] does, but no longer than a person likes to wait: hard sheets are searched less widely.
 pub fn decode_quickly(record: &Record, settings: &ReadSettings) -> Decoded {
-    within(record, settings, &Width::quick())
+    within(record, settings, &Pass::quick())
 }
 
-fn within(record: &Record, settings: &ReadSettings, widths: &[(Width, Cost)]) -> Decoded {
+fn within(record: &Record, settings: &ReadSettings, passes: &[Pass]) -> Decoded {
     let mut diagnostics = record.diagnostics.clone();
     let Some(start) = start_position(record, settings.start_fen.as_deref(), &mut diagnostics)
     else {
@@ -72,7 +71,7 @@ fn within(record: &Record, settings: &ReadSettings, widths: &[(Width, Cost)]) ->
     let chess = interop::to_chess(&start);
     let chosen = choose(&usable, settings, &letters, &chess);
     diagnostics.extend(chosen.set(0).filter(|_| !own.is_empty()).map(moves::letters_found));
-    let found = read(&usable, hands(&usable, &chosen), &chess, widths);
+    let found = read(&usable, hands(&usable, &chosen), &chess, passes);
     let mut transcript = transcribe(&usable, &chosen, &letters, &start, &found, &mut diagnostics);
     let end = finish(&usable, &found, &mut transcript, &mut diagnostics);
     for attached in &record.preface {
@@ -109,7 +108,7 @@ pub(crate) fn considered(
     }
     let chess = interop::to_chess(&start);
     let chosen = choose(&usable, settings, &letters, &chess);
-    let found = read(&usable, hands(&usable, &chosen), &chess, &Width::usual());
+    let found = read(&usable, hands(&usable, &chosen), &chess, &Pass::usual());
     Some((usable, chess, found))
 }
 
@@ -216,6 +215,7 @@ fn likeliest<'s>(
                 Width::narrow(),
                 None,
                 &mut Memo::default(),
+                &[],
             )
             .cost
         })

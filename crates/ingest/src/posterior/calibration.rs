@@ -2,53 +2,68 @@
 
 mod table;
 
-use table::{SHARES, STRAINS, TABLE};
+use table::TABLE;
 
 use crate::Confidence;
-use crate::decode::passes::Found;
 
 /// How much the lattice's costs count, in hundredths.
 pub(crate) const HEAT: i32 = 60;
 
-/// What else tells how far a share can be trusted: how hard the steps around a ply were.
-#[derive(Debug)]
-pub(crate) struct Signs {
-    strain: Vec<i32>,
+/// Least share of the lattice of each row of the table, in millionths.
+const SHARES: [u32; 18] = [
+    0, 20_000, 100_000, 200_000, 300_000, 400_000, 500_000, 600_000, 700_000, 800_000, 900_000,
+    950_000, 980_000, 990_000, 996_000, 998_500, 999_500, 999_900,
+];
+
+/// Least doubt of the neighbours of each column, in millionths.
+const DOUBTS: [u32; 8] = [0, 100, 1_000, 5_000, 20_000, 50_000, 100_000, 200_000];
+
+/// Plies before and behind one whose doubts tell how far its own share can be trusted.
+const BEFORE: usize = 3;
+const BEHIND: usize = 6;
+
+/// Returns for each ply of a game the mean doubt of its neighbours, in millionths.
+///
+/// A search that strayed keeps one family of games: its plies have great shares, but not all of them together.
+pub(crate) fn doubts(shares: &[u32]) -> Vec<u32> {
+    let doubt = |&share: &u32| 1_000_000 - u64::from(share.min(1_000_000));
+    (0..shares.len())
+        .map(|i| {
+            let before = &shares[i.saturating_sub(BEFORE)..i];
+            let behind = &shares[i + 1..(i + 1 + BEHIND).min(shares.len())];
+            let count = (before.len() + behind.len()).max(1) as u64;
+            (before.iter().chain(behind).map(doubt).sum::<u64>() / count) as u32
+        })
+        .collect()
 }
 
-/// Steps on each side that count.
-const AROUND: usize = 8;
-
-impl Signs {
-    /// Looks at a path.
-    pub(crate) fn of(found: &Found) -> Signs {
-        let costs: Vec<i32> = found.path.iter().map(|e| (e.cost - 5_000).max(0)).collect();
-        let strain = (0..costs.len())
-            .map(|i| {
-                let (from, to) = (i.saturating_sub(AROUND), (i + AROUND + 1).min(costs.len()));
-                costs[from..to].iter().sum::<i32>() / (to - from).max(1) as i32
-            })
-            .collect();
-        Signs { strain }
-    }
-
-    /// Mean cost beyond the usual around a step, in milli-nats.
-    pub(crate) fn at(&self, step: usize) -> i32 {
-        self.strain.get(step).copied().unwrap_or(0)
-    }
+/// Returns the row and the column of the table for a share and a doubt.
+pub(crate) fn place(share: u32, doubt: u32) -> (usize, usize) {
+    let last = |least: &[u32], n: u32| least.iter().rposition(|&l| n >= l).unwrap_or(0);
+    (last(&SHARES, share), last(&DOUBTS, doubt))
 }
 
-/// Returns the confidence of a ply with this share of the lattice, in millionths, under this strain.
-pub(crate) fn confidence(share: u32, strain: i32) -> Confidence {
-    let column = STRAINS.iter().rposition(|&s| strain >= s).unwrap_or(0);
-    let row = SHARES.iter().rposition(|&s| share >= s).unwrap_or(0);
-    let at = |row: usize| i64::from(TABLE[row.min(SHARES.len() - 1)][column]);
-    let low = i64::from(SHARES[row]);
-    let high = SHARES.get(row + 1).map_or(1_000_001, |&s| i64::from(s));
-    // Values stand for the middles of their rows; between middles they change evenly.
-    let part = (i64::from(share) - low) * 1000 / (high - low);
-    let (from, to) =
-        (i64::midpoint(at(row.saturating_sub(1)), at(row)), i64::midpoint(at(row), at(row + 1)));
-    let value = if row == 0 { at(0) * part / 1000 } else { from + (to - from) * part / 1000 };
-    Confidence::new(value.clamp(0, 999) as u16)
+/// Returns the confidence of a ply with this share of the lattice and these doubts around it, in millionths.
+pub(crate) fn confidence(share: u32, doubt: u32) -> Confidence {
+    let (row, column) = place(share, doubt);
+    let value = TABLE.get(row).and_then(|row| row.get(column)).copied().unwrap_or(0);
+    Confidence::new(value.min(999))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_doubts_are_told_and_not_a_plys_own() {
+        assert_eq!(doubts(&[1_000_000, 400_000, 1_000_000]), [300_000, 0, 300_000]);
+        assert_eq!(doubts(&[7]), [0]);
+    }
+
+    #[test]
+    fn confidence_grows_with_the_share_and_falls_with_doubts() {
+        let at = |share, doubt| confidence(share, doubt).per_mille();
+        assert!(at(999_999, 0) > 990 && at(999_999, 0) > at(700_000, 0));
+        assert!(at(990_000, 300_000) < at(990_000, 3_000));
+    }
 }
