@@ -128,7 +128,7 @@ impl<'a> Page<'a> {
             })
             .collect();
         let ahead = cells.iter_mut().map(|c| Ahead::of(c, writer)).collect();
-        Page { cells, writer, after, repeats, ahead, answers }
+        Page { cells, writer, after, repeats, answers, ahead }
     }
 }
 
