@@ -10,7 +10,7 @@ pub(crate) mod passes;
 pub(crate) mod sense;
 pub(crate) mod settle;
 
-use shakmaty::{Chess, Move, Position};
+use shakmaty::{Chess, Color, Move, Position};
 
 use crate::align::cell::{Costs, Scorer};
 use crate::align::reading::Writer;
@@ -567,11 +567,35 @@ impl Beam<'_, '_> {
         if self.forced.is_some() || self.width.outlook == 0 {
             return;
         }
+        let side = state.pos.turn();
+        let weight = self.width.outlook;
+        let mut best = self.outlook(state, [0; 2], side) * weight / 100;
+        // A slip of the writer just here shifts all that follows: it may be the better explanation, at its price.
+        if best > self.prices.twice / 2 {
+            best = best.min(self.outlook(state, [0; 2], !side) * weight / 100 + self.prices.skip);
+            for (k, page) in self.pages.iter().enumerate() {
+                let at = usize::from(state.at[k]);
+                let price = match page.cells.get(at) {
+                    Some(_) if page.repeats[at].is_some() => self.prices.twice,
+                    Some(cell) if cell.is_blank() => self.prices.junk_blank,
+                    Some(cell) => self.prices.junk + cell.junk,
+                    None => continue,
+                };
+                let mut passed = [0; 2];
+                passed[k] = 1;
+                best = best.min(self.outlook(state, passed, side) * weight / 100 + price);
+            }
+        }
+        state.outlook = best;
+    }
+
+    /// What the cells ahead say of a state whose next ply is `side`'s, when so many cells of each sheet are passed over.
+    fn outlook(&self, state: &State, passed: [usize; 2], side: Color) -> Cost {
         let mut sum = 0;
         for (k, page) in self.pages.iter().enumerate() {
             let waits = state.wait & (1 << k) != 0;
-            let at = usize::from(state.at[k]);
-            let mut side = state.pos.turn();
+            let at = usize::from(state.at[k]) + passed[k];
+            let mut side = side;
             for ahead in 0..outlook::AHEAD {
                 let cell = at + ahead + usize::from(waits && ahead > 0);
                 let Some(cell) = page.ahead.get(cell) else { break };
@@ -579,7 +603,7 @@ impl Beam<'_, '_> {
                 side = !side;
             }
         }
-        state.outlook = sum * self.width.outlook / 100;
+        sum
     }
 
     /// Cells that record no ply.

@@ -88,14 +88,14 @@ impl Pass {
     /// The last one looks at no cells ahead: it finds games whose record strays so far that the outlook misleads.
     pub(crate) fn usual() -> Vec<Pass> {
         let pass = |states: usize, slack: Cost, trouble: Cost| Pass {
-            width: Width { states, slack, odd: 8, outlook: 80 },
+            width: Width { states, slack, odd: 8 + states / 50, outlook: 80 },
             trouble,
             learns: true,
         };
-        let mut blind = pass(400, 16_000, 15_000);
+        let mut blind = pass(800, 20_000, 10_000);
         blind.learns = false;
         blind.width.outlook = 0;
-        vec![pass(24, 9_000, 0), pass(100, 12_000, 4_000), pass(600, 17_000, 10_000), blind]
+        vec![pass(48, 12_000, 0), pass(100, 12_000, 2_500), pass(600, 17_000, 5_000), blind]
     }
 }
 
@@ -199,6 +199,11 @@ const BEFORE: usize = 16;
 /// Layers behind it that may feel it.
 const BEHIND: usize = 8;
 
+/// What ending the game there cost: cells that were left unread behind it.
+fn left_over(found: &Found) -> Cost {
+    found.cost - found.path.iter().map(|e| e.cost).sum::<Cost>()
+}
+
 /// By layer, whether no step near it was hard: the passes to come need not look there again.
 fn calm(found: &Found) -> Vec<bool> {
     let nodes = &found.search.lattice.nodes;
@@ -228,11 +233,11 @@ pub(crate) fn read(record: &Record, hands: Vec<Hand>, start: &Chess, passes: &[P
     for pass in passes {
         let mut easy = Vec::new();
         if let Some(found) = &best {
-            if trouble(&found.path) < pass.trouble {
+            if trouble(&found.path) + left_over(found) < pass.trouble {
                 break;
             }
-            // Until the hand is known once, no part of the sheet is known to be easy.
-            if expanded > found.search.expanded {
+            // Until the hand is known once, no part of the sheet is known to be easy; the last pass trusts nothing.
+            if expanded > found.search.expanded && pass.learns {
                 easy = calm(found);
             }
             if pass.learns {
