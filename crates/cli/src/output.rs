@@ -18,7 +18,13 @@ pub(crate) struct Output {
 #[derive(Debug)]
 enum Sink {
     Stdout(BufWriter<io::Stdout>),
-    File { writer: Option<BufWriter<File>>, temporary: PathBuf, target: PathBuf },
+    /// A device or a pipe, which is written to and never replaced.
+    Device(BufWriter<File>),
+    File {
+        writer: Option<BufWriter<File>>,
+        temporary: PathBuf,
+        target: PathBuf,
+    },
 }
 
 impl Output {
@@ -33,6 +39,11 @@ impl Output {
                 sink: Sink::Stdout(BufWriter::with_capacity(1 << 16, io::stdout())),
             });
         };
+        if fs::metadata(target).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
+            let device = File::options().write(true).open(target)?;
+            let device = Sink::Device(BufWriter::with_capacity(1 << 16, device));
+            return Ok(Output { sink: device });
+        }
         let name =
             target.file_name().ok_or_else(|| io::Error::other("the output has no file name"))?;
         let mut hidden = std::ffi::OsString::from(".");
@@ -52,6 +63,7 @@ impl Output {
     pub(crate) fn finish(mut self) -> io::Result<()> {
         match &mut self.sink {
             Sink::Stdout(out) => out.flush(),
+            Sink::Device(out) => out.flush(),
             Sink::File { writer, temporary, target } => {
                 let Some(buffered) = writer.as_mut() else { return Ok(()) };
                 buffered.flush()?;
@@ -68,6 +80,7 @@ impl Write for Output {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
         match &mut self.sink {
             Sink::Stdout(out) => out.write(buf),
+            Sink::Device(out) => out.write(buf),
             Sink::File { writer: Some(out), .. } => out.write(buf),
             Sink::File { writer: None, .. } => Err(io::ErrorKind::BrokenPipe.into()),
         }
@@ -76,6 +89,7 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         match &mut self.sink {
             Sink::Stdout(out) => out.flush(),
+            Sink::Device(out) => out.flush(),
             Sink::File { writer, .. } => writer.as_mut().map_or(Ok(()), Write::flush),
         }
     }
