@@ -97,7 +97,12 @@ fn exported(browser: &mut Browser, tab: &Tab, kind: &str) -> String {
 fn a_noisy_sheet_is_settled_by_keyboard_and_exported() {
     let folder = Folder::new("settle");
     let Some((mut browser, _alone)) = browser(&folder) else { return };
-    let program = Program::review(&folder, &NOISY.replace('\n', ""), &["--no-comments"]);
+    // A well-known opening leaves little in doubt: the page is asked to doubt more.
+    let program = Program::review(
+        &folder,
+        &NOISY.replace('\n', ""),
+        &["--no-comments", "--threshold", "900"],
+    );
     let tab = open(&mut browser, &program);
     assert_ne!(browser.text(&tab, LEFT), "nothing doubtful left");
     let answers = settle(&mut browser, &tab);
@@ -182,6 +187,8 @@ fn markup_in_every_field_is_text_and_nothing_is_fetched_elsewhere() {
         browser.press(&tab, key);
         browser.until(&tab, "document.querySelector('[data-view]')?.dataset.old === undefined");
     }
+    // The reading at leisure swaps the page once more; what is said before it would be gone.
+    browser.until(&tab, "document.querySelector('[data-pending=false]')");
     browser.press(&tab, "t");
     browser.until(&tab, "document.activeElement.id === 'typed'");
     browser.write(&tab, "<script>window.owned=1</script>");
