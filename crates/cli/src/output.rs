@@ -10,21 +10,28 @@ use crate::args::ColorChoice;
 ///
 /// A file is written under a temporary name beside the target and renamed by [`Output::finish`]; dropped earlier, the
 /// temporary file is removed and the target is left as it was.
-#[derive(Debug)]
 pub(crate) struct Output {
     sink: Sink,
 }
 
-#[derive(Debug)]
 enum Sink {
-    Stdout(BufWriter<io::Stdout>),
-    /// A device or a pipe, which is written to and never replaced.
-    Device(BufWriter<File>),
+    /// Standard output, or a device or a pipe, which is written to and never replaced.
+    Straight(Box<dyn Write + Send>),
     File {
         writer: Option<BufWriter<File>>,
         temporary: PathBuf,
         target: PathBuf,
     },
+}
+
+impl std::fmt::Debug for Output {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let target = match &self.sink {
+            Sink::Straight(_) => None,
+            Sink::File { target, .. } => Some(target),
+        };
+        f.debug_struct("Output").field("target", &target).finish_non_exhaustive()
+    }
 }
 
 impl Output {
@@ -36,13 +43,13 @@ impl Output {
     pub(crate) fn open(target: Option<&Path>) -> io::Result<Output> {
         let Some(target) = target.filter(|t| t.as_os_str() != "-") else {
             return Ok(Output {
-                sink: Sink::Stdout(BufWriter::with_capacity(1 << 16, io::stdout())),
+                sink: Sink::Straight(Box::new(BufWriter::with_capacity(1 << 16, io::stdout()))),
             });
         };
         if fs::metadata(target).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
             let device = File::options().write(true).open(target)?;
-            let device = Sink::Device(BufWriter::with_capacity(1 << 16, device));
-            return Ok(Output { sink: device });
+            let device = Box::new(BufWriter::with_capacity(1 << 16, device));
+            return Ok(Output { sink: Sink::Straight(device) });
         }
         let name =
             target.file_name().ok_or_else(|| io::Error::other("the output has no file name"))?;
@@ -62,8 +69,7 @@ impl Output {
     /// Passes on what the system reports.
     pub(crate) fn finish(mut self) -> io::Result<()> {
         match &mut self.sink {
-            Sink::Stdout(out) => out.flush(),
-            Sink::Device(out) => out.flush(),
+            Sink::Straight(out) => out.flush(),
             Sink::File { writer, temporary, target } => {
                 let Some(buffered) = writer.as_mut() else { return Ok(()) };
                 buffered.flush()?;
@@ -79,8 +85,7 @@ impl Output {
 impl Write for Output {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
         match &mut self.sink {
-            Sink::Stdout(out) => out.write(buf),
-            Sink::Device(out) => out.write(buf),
+            Sink::Straight(out) => out.write(buf),
             Sink::File { writer: Some(out), .. } => out.write(buf),
             Sink::File { writer: None, .. } => Err(io::ErrorKind::BrokenPipe.into()),
         }
@@ -88,8 +93,7 @@ impl Write for Output {
 
     fn flush(&mut self) -> io::Result<()> {
         match &mut self.sink {
-            Sink::Stdout(out) => out.flush(),
-            Sink::Device(out) => out.flush(),
+            Sink::Straight(out) => out.flush(),
             Sink::File { writer, .. } => writer.as_mut().map_or(Ok(()), Write::flush),
         }
     }
