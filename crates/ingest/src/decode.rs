@@ -76,6 +76,11 @@ impl Prices {
             end: 3000,
         }
     }
+
+    /// The price of a ply that no sheet records, cheaper right behind another one.
+    fn skip_after(&self, state: &State) -> Cost {
+        if state.skipped == 0 { self.skip } else { self.skip_on }
+    }
 }
 
 /// Cost of a game's result standing in a cell after the last move.
@@ -105,6 +110,7 @@ impl<'a> Page<'a> {
         writer: Writer<'a>,
         costs: &Costs,
         two: bool,
+        looks_ahead: bool,
     ) -> Page<'a> {
         let mut cells: Vec<Scorer> =
             sheet.cells.iter().map(|c| Scorer::new(c, writer, costs)).collect();
@@ -127,7 +133,11 @@ impl<'a> Page<'a> {
                 ((i >= 1 && same(i - 1)) || (i >= 2 && same(i - 2))).then_some(0)
             })
             .collect();
-        let ahead = cells.iter_mut().map(|c| Ahead::of(c, writer)).collect();
+        let ahead = if looks_ahead {
+            cells.iter_mut().map(|c| Ahead::of(c, writer)).collect()
+        } else {
+            Vec::new()
+        };
         Page { cells, writer, after, repeats, answers, ahead }
     }
 }
@@ -333,8 +343,7 @@ impl Beam<'_, '_> {
                 if state.skipped >= 3 || state.wait != 0 || self.at_end(&state) {
                     continue;
                 }
-                let price = if state.skipped == 0 { self.prices.skip } else { self.prices.skip_on };
-                let price = price + self.adjacent(&state);
+                let price = self.prices.skip_after(&state) + self.adjacent(&state);
                 let bound = layer.bound(self.width.slack);
                 if state.cost + price + layer.light() > bound {
                     continue;
@@ -564,7 +573,7 @@ impl Beam<'_, '_> {
 
     /// Fills in what the cells ahead say of a state.
     fn look_ahead(&self, state: &mut State) {
-        if self.forced.is_some() || self.width.outlook == 0 {
+        if self.width.outlook == 0 {
             return;
         }
         let side = state.pos.turn();
@@ -572,7 +581,8 @@ impl Beam<'_, '_> {
         let mut best = self.outlook(state, [0; 2], side) * weight / 100;
         // A slip of the writer just here shifts all that follows: it may be the better explanation, at its price.
         if best > self.prices.twice / 2 {
-            best = best.min(self.outlook(state, [0; 2], !side) * weight / 100 + self.prices.skip);
+            let skip = self.prices.skip_after(state);
+            best = best.min(self.outlook(state, [0; 2], !side) * weight / 100 + skip);
             for (k, page) in self.pages.iter().enumerate() {
                 let at = usize::from(state.at[k]);
                 let price = match page.cells.get(at) {

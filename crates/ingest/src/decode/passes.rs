@@ -97,9 +97,7 @@ impl Pass {
         blind.width.outlook = 0;
         vec![pass(48, 12_000, 0), pass(100, 12_000, 2_500), pass(600, 17_000, 5_000), blind]
     }
-}
 
-impl Pass {
     /// The first of them: what there is time for while a person waits.
     pub(crate) fn quick() -> Vec<Pass> {
         Pass::usual().into_iter().take(2).collect()
@@ -127,6 +125,7 @@ pub(crate) fn once(
                 writer,
                 &Costs::new(&hand.symbols, hand.noise.clone()),
                 record.sheets.len() > 1,
+                width.outlook > 0,
             )
         })
         .collect();

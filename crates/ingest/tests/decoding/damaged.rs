@@ -6,8 +6,8 @@ use zapis_notation_core::{LetterSet, Place};
 use crate::sheets::{LONG, moves, play, read, record, texts};
 
 /// Cells of the clean sheet at which each kind of damage is done; where the king is chased to and fro, from 34 to 44, a
-/// pair too many is a game of its own. Without the pair at 10 the queen may as well have come to c4 by way of a4.
-const PLACES: [usize; 6] = [12, 17, 24, 48, 55, 61];
+/// pair too many is a game of its own.
+const PLACES: [usize; 6] = [10, 17, 24, 48, 55, 61];
 
 /// What happens to a sheet: its name, what is done at a place, and how many plies of the game no cell tells any more.
 type Slip = (&'static str, fn(&mut Vec<String>, usize), usize);
