@@ -2,7 +2,7 @@
 
 use zapis_board::{CastlingRules, Game, Ply, Position};
 use zapis_ingest::{Decoded, GameResult, Reading, Transcript, TranscriptLine};
-use zapis_pgn_bridge::{GameRecord, Line, Note, RecordMove, Start};
+use zapis_pgn_bridge::{GameRecord, Line, Note, RecordMove, Start, pgn_date};
 
 use crate::render::escaped;
 
@@ -26,33 +26,13 @@ pub(crate) fn record(decoded: &Decoded, wishes: Wishes<'_>) -> GameRecord {
     }
     for (name, value) in &mut tags {
         if name.ends_with("Date")
-            && let Some(date) = date(value)
+            && let Some(date) = pgn_date(value)
         {
             *value = date;
         }
     }
     let line = line(&decoded.transcript, wishes.comments);
     GameRecord { tags, start: start(&decoded.transcript.game), line, result: result(decoded) }
-}
-
-/// Returns a date as PGN writes it, where the order of day and month is certain; nothing where it is not.
-fn date(text: &str) -> Option<String> {
-    let separator = ['.', '-', '/'].into_iter().find(|s| text.matches(*s).count() == 2)?;
-    let parts: Vec<&str> =
-        text.trim().trim_end_matches(" г.").split(separator).map(str::trim).collect();
-    let [a, b, c] = parts.as_slice() else { return None };
-    if !parts.iter().all(|p| p.bytes().all(|d| d.is_ascii_digit())) {
-        return None;
-    }
-    let (year, month, day) = match (a.len(), b.len(), c.len()) {
-        (4, 1..=2, 1..=2) => (a, b, c),
-        // With full stops the day comes first all over the world; with slashes only a day over 12 tells.
-        (1..=2, 1..=2, 4) if separator == '.' || a.parse::<u8>().is_ok_and(|d| d > 12) => (c, b, a),
-        _ => return None,
-    };
-    let sound = month.parse::<u8>().is_ok_and(|m| (1..=12).contains(&m))
-        && day.parse::<u8>().is_ok_and(|d| (1..=31).contains(&d));
-    sound.then(|| format!("{year}.{month:0>2}.{day:0>2}"))
 }
 
 /// Returns where the game begins, as PGN states it.
@@ -133,11 +113,11 @@ mod tests {
 
     #[test]
     fn dates_are_turned_round_where_the_order_is_certain() {
-        assert_eq!(date("14.03.2024").as_deref(), Some("2024.03.14"));
-        assert_eq!(date("2024-3-7").as_deref(), Some("2024.03.07"));
-        assert_eq!(date("25/12/1999").as_deref(), Some("1999.12.25"));
+        assert_eq!(pgn_date("14.03.2024").as_deref(), Some("2024.03.14"));
+        assert_eq!(pgn_date("2024-3-7").as_deref(), Some("2024.03.07"));
+        assert_eq!(pgn_date("25/12/1999").as_deref(), Some("1999.12.25"));
         for unsure in ["03/04/2024", "14.03.24", "2024.??.??", "март 2024", "32.01.2024"] {
-            assert_eq!(date(unsure), None, "{unsure}");
+            assert_eq!(pgn_date(unsure), None, "{unsure}");
         }
     }
 

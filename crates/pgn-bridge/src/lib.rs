@@ -56,6 +56,7 @@ pub use notation::Notation;
 pub use parallel::{Part, convert};
 pub use record::{GameRecord, Line, Note, RecordMove, Start};
 pub use report::{BridgeReport, FilePlace, Problem};
+pub use roster::pgn_date;
 pub use rows::{GameRow, rows};
 pub use settings::{LineComments, Openings, Quoted, Results, Settings, TagCare};
 pub use tags::is_tag_name;

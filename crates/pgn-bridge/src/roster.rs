@@ -23,7 +23,7 @@ pub(crate) fn mend(tags: &mut Vec<(String, String)>, played: Option<GameResult>)
                 *value = result.to_string();
             }
         } else if name.ends_with("Date")
-            && let Some(date) = date(value)
+            && let Some(date) = pgn_date(value)
         {
             *value = date;
         }
@@ -46,10 +46,17 @@ fn result(value: &str) -> Option<GameResult> {
     }
 }
 
-/// Returns a date as PGN writes it, where the order of day and month is certain; nothing where it is not.
-pub(crate) fn date(text: &str) -> Option<String> {
+/// Returns a date as PGN writes it (`2024.05.31`), where the order of day and month is certain; nothing where it is not.
+///
+/// ```
+/// assert_eq!(zapis_pgn_bridge::pgn_date("31.5.2024 г.").as_deref(), Some("2024.05.31"));
+/// assert_eq!(zapis_pgn_bridge::pgn_date("5/6/2024"), None);
+/// ```
+pub fn pgn_date(text: &str) -> Option<String> {
+    // Russian dates end with the letter of the word for year.
+    let text = text.trim().trim_end_matches(" г.");
     let separator = ['.', '-', '/'].into_iter().find(|s| text.matches(*s).count() == 2)?;
-    let parts: Vec<&str> = text.trim().split(separator).map(str::trim).collect();
+    let parts: Vec<&str> = text.split(separator).map(str::trim).collect();
     let [a, b, c] = parts.as_slice() else { return None };
     if !parts.iter().all(|p| p.bytes().all(|d| d.is_ascii_digit())) {
         return None;
@@ -104,7 +111,7 @@ mod tests {
     #[test]
     fn uncertain_dates_stay() {
         for unsure in ["03/04/2024", "14.03.24", "2024.??.??", "32.01.2024"] {
-            assert_eq!(date(unsure), None, "{unsure}");
+            assert_eq!(pgn_date(unsure), None, "{unsure}");
         }
     }
 }
