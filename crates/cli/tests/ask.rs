@@ -25,7 +25,7 @@ fn ask(name: &str, sheet: &str, threshold: &str) -> (Session, std::path::PathBuf
     ]);
     command.arg("-o").arg(folder.join("out.pgn")).arg(&file);
     let mut session = Session::spawn(command).expect("a terminal can be made");
-    session.set_expect_timeout(Some(std::time::Duration::from_mins(1)));
+    session.set_expect_timeout(Some(std::time::Duration::from_mins(2)));
     (session, folder)
 }
 

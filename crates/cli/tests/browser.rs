@@ -38,10 +38,15 @@ fn played() -> Vec<&'static str> {
     PLAYED.split(' ').filter(|w| !w.ends_with('.') && *w != "1-0").collect()
 }
 
+/// True once everything that was asked for is shown, and the reading at leisure too.
+const QUIET: &str =
+    "document.querySelector('#app:not([aria-busy]) [data-view]:not([data-pending=true])')";
+
 /// Opens the page and waits for the first game.
 fn open(browser: &mut Browser, program: &Program) -> Tab {
     let tab = browser.open(&program.address);
     browser.until(&tab, "document.querySelector('[data-view=game]')");
+    browser.until(&tab, QUIET);
     tab
 }
 
@@ -51,7 +56,7 @@ const STEPS: &str =
 
 /// Answers one question by keyboard as one who knows the game.
 fn answer(browser: &mut Browser, tab: &Tab) {
-    browser.until(tab, "document.querySelector('[data-pending=false]')");
+    browser.until(tab, QUIET);
     let at = browser.text(tab, "document.querySelector('[data-view=game]').dataset.at");
     let ply: usize = at.split('@').next().and_then(|p| p.parse().ok()).expect("a ply");
     let right = played()[ply];
@@ -78,7 +83,7 @@ fn answer(browser: &mut Browser, tab: &Tab) {
 /// Settles every doubtful ply; how many answers it took.
 fn settle(browser: &mut Browser, tab: &Tab) -> usize {
     for count in 0..played().len() {
-        browser.until(tab, "document.querySelector('[data-pending=false]')");
+        browser.until(tab, QUIET);
         if browser.text(tab, LEFT) == "nothing doubtful left" {
             return count;
         }
@@ -182,18 +187,25 @@ fn markup_in_every_field_is_text_and_nothing_is_fetched_elsewhere() {
     let Some((mut browser, _alone)) = browser(&folder) else { return };
     let program = Program::review(&folder, &evil(), &[]);
     let tab = open(&mut browser, &program);
-    for key in ["ArrowRight", "ArrowRight", "ArrowLeft", "Enter"] {
+    for key in ["ArrowRight", "ArrowRight", "ArrowLeft"] {
         browser.value(&tab, "document.querySelector('[data-view]').dataset.old = '1'");
         browser.press(&tab, key);
         browser.until(&tab, "document.querySelector('[data-view]')?.dataset.old === undefined");
     }
-    // The reading at leisure swaps the page once more; what is said before it would be gone.
-    browser.until(&tab, "document.querySelector('[data-pending=false]')");
+    // Nothing is waited for: whenever the new pages come, what is being written stays.
+    browser.press(&tab, "Enter");
     browser.press(&tab, "t");
-    browser.until(&tab, "document.activeElement.id === 'typed'");
-    browser.write(&tab, "<script>window.owned=1</script>");
+    browser.write(&tab, "<script>");
+    browser.until(&tab, QUIET);
+    assert_eq!(browser.text(&tab, "document.activeElement.value"), "<script>");
+    browser.write(&tab, "window.owned=1</script>");
     browser.press(&tab, "Enter");
     browser.until(&tab, "document.querySelector('#notice.bad').textContent.includes('<script>')");
+    browser.until(&tab, QUIET);
+    assert_eq!(
+        browser.text(&tab, "document.activeElement.value"),
+        "<script>window.owned=1</script>"
+    );
     assert_eq!(browser.value(&tab, "window.owned === undefined"), true);
     let foreign =
         "document.querySelectorAll('#app script, #app img, #app [onload], #app [onerror]').length";

@@ -195,7 +195,7 @@ fn stopped_by(signal: &str, target: &Path) -> Option<i32> {
     let folder = target.parent().expect("a folder");
     let begun = Instant::now();
     let written = |path: &Path| fs::metadata(path).map_or(0, |about| about.len());
-    while begun.elapsed() < Duration::from_secs(20) {
+    while begun.elapsed() < Duration::from_mins(2) {
         let files = fs::read_dir(folder).expect("a folder").flatten();
         if files.map(|f| written(&f.path())).sum::<u64>() > 1 << 20 {
             break;

@@ -30,7 +30,7 @@ impl Asked {
     /// Sends a request as it stands; status and body.
     fn raw(&self, request: &str) -> (u16, String) {
         let mut stream = TcpStream::connect(&self.host).expect("it listens");
-        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a limit");
+        stream.set_read_timeout(Some(Duration::from_mins(2))).expect("a limit");
         stream.write_all(request.as_bytes()).expect("it reads");
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).expect("it answers");

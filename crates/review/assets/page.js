@@ -7,6 +7,8 @@
   const SEAT = "zapis-seat";
   let key = "";
   let busy = Promise.resolve();
+  let waiting = 0;
+  let swapping = false;
 
   const storage = {
     get: () => { try { return sessionStorage.getItem(SEAT) || ""; } catch { return ""; } },
@@ -52,31 +54,54 @@
     return cell ? { ply: Number(ply), cell: cell.split(".").map(Number) } : { ply: Number(ply) };
   }
 
-  function go(path, what) {
-    busy = busy.then(() => load(path, what));
+  // One after the other; the page says for how long.
+  function go(path, what, keep) {
+    waiting += 1;
+    app.setAttribute("aria-busy", "true");
+    busy = busy.then(() => load(path, what, keep)).finally(() => {
+      waiting -= 1;
+      if (!waiting) app.removeAttribute("aria-busy");
+    });
     return busy;
   }
 
-  async function load(path, what) {
+  async function load(path, what, keep) {
     if (!key) return;
     const text = await send(path, JSON.stringify({ ...view(), ...what }));
     if (text === null) return;
     const open = document.getElementById("more")?.open;
     const before = document.activeElement?.id;
-    const half = before === "typed" ? document.getElementById("typed").value : "";
+    const field = writing();
+    const notice = keep ? document.getElementById("notice") : null;
     // The server escapes everything that comes from an input; the policy of the page forbids scripts in markup anyway.
+    swapping = true;
     app.innerHTML = text;
-    app.removeAttribute("aria-busy");
+    swapping = false;
     if (open) document.getElementById("more")?.setAttribute("open", "");
+    if (notice) document.getElementById("notice")?.replaceWith(notice);
     settle(before);
     finish();
-    if (half) {
-      const typed = document.getElementById("typed");
-      if (typed) {
-        typed.value = half;
-        typed.focus();
-      }
-    }
+    if (field) resume(field);
+  }
+
+  // The field in which someone writes: what stands in it and where the cursor is outlive a new page.
+  function writing() {
+    const field = document.activeElement;
+    if (!app.contains(field) || !field.matches("input")) return null;
+    const { id, value, selectionStart, selectionEnd, defaultValue, dataset } = field;
+    const written = value !== defaultValue && value !== dataset.sent;
+    return { id, value, selectionStart, selectionEnd, written };
+  }
+
+  function resume({ id, value, selectionStart, selectionEnd, written }) {
+    const field = document.getElementById(id);
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    if (!written) return;
+    field.value = value;
+    field.setSelectionRange(selectionStart, selectionEnd);
+    // A browser reports a change only of what was typed since.
+    field.dataset.resumed = "";
   }
 
   // After an answer the server reads in haste; this has it read again at leisure, while one goes on.
@@ -87,14 +112,14 @@
       const body = JSON.stringify({ game: Number(game.dataset.game) });
       const response = await fetch("/finish", { method: "POST", headers: { "x-zapis-key": key }, body });
       game.dataset.pending = "false";
-      if (response.status === 200 && game.isConnected) go("/view", {});
+      if (response.status === 200 && game.isConnected) go("/view", {}, true);
     } catch { /* the next answer says so */ }
   }
 
   // Puts the focus back where it was, else on the ply that is looked at.
   function settle(before) {
     show(app.querySelector(".sheets [aria-current=true]"));
-    const same = before && before !== "typed" ? document.getElementById(before) : null;
+    const same = before ? document.getElementById(before) : null;
     const current = app.querySelector(".moves [aria-current=true], .sheets [aria-current=true]");
     (same || current || app.querySelector("[data-open], button"))?.focus({ preventScroll: true });
   }
@@ -108,7 +133,8 @@
   }
 
   const look = (at) => go("/view", typeof at === "string" ? { cell: undefined, ...place(at) } : { cell: undefined, ply: at });
-  const act = (name, more) => go("/do", { act: name, ...more });
+  // What is done is meant for what is shown now, whatever comes before it is sent.
+  const act = (name, more) => go("/do", { act: name, cell: undefined, ...view(), ...more });
   const plies = () => [...app.querySelectorAll(".moves [data-ply]")];
 
   function step(by) {
@@ -145,14 +171,16 @@
     ?? app.querySelector(".unused.current .written")?.textContent ?? "";
 
   async function split() {
+    const there = view();
     const text = await ask(document.body.dataset.split, written());
     const at = text === null ? -1 : [...text].indexOf(" ");
-    if (at > 0) act("split", { at });
+    if (at > 0) act("split", { ...there, at });
   }
 
   async function write() {
+    const there = view();
     const text = await ask(document.body.dataset.write, written());
-    if (text !== null) act("write", { text });
+    if (text !== null) act("write", { ...there, text });
   }
 
   const deeds = {
@@ -182,16 +210,38 @@
     const typed = document.getElementById("typed");
     const text = typed.value.trim();
     typed.value = "";
-    if (text) act("type", { text });
+    // The next keys are commands again.
+    typed.blur();
+    if (text) act("type", { text }).then(() => again(text));
   });
+
+  // What could not be played stands there to be mended.
+  function again(text) {
+    const typed = document.getElementById("typed");
+    if (!typed || typed.value || !app.querySelector("#notice.bad")) return;
+    typed.value = text;
+    typed.focus();
+    typed.select();
+  }
 
   app.addEventListener("change", (event) => {
     const { tag } = event.target.dataset;
-    if (tag) act("tag", { name: tag, text: event.target.value });
+    // A field that goes away with the old page reports a change too; the new page has it.
+    if (tag && !swapping) retag(event.target);
     else if (event.target.id === "language") {
       go("/view", { act: "language", text: event.target.value }).then(() => location.reload());
     }
   });
+
+  app.addEventListener("focusout", (event) => {
+    if (!swapping && event.target.matches("[data-tag][data-resumed]")) retag(event.target);
+  });
+
+  function retag(field) {
+    delete field.dataset.resumed;
+    field.dataset.sent = field.value;
+    act("tag", { name: field.dataset.tag, text: field.value });
+  }
 
   const KEYS = {
     n: "next", p: "previous", u: "undo", r: "redo", i: "insert", d: "delete", s: "swap", x: "split", c: "cut", w: "write", g: "list",

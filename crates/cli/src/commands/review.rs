@@ -83,10 +83,10 @@ fn report(name: &str, resumed: &Resumed) {
     match resumed {
         Resumed::Fresh | Resumed::Steps { kept: 0, lost: 0 } => {}
         Resumed::Steps { kept, lost: 0 } => {
-            say(&format!("zapis: {name}: {kept} answers taken up\n"));
+            say(&format!("zapis: {name}: answers taken up: {kept}\n"));
         }
         Resumed::Steps { kept, lost } => say(&format!(
-            "zapis: {name}: {kept} answers taken up, {lost} left out: the input has changed since\n"
+            "zapis: {name}: answers taken up: {kept}, left out: {lost}, as the input has changed since\n"
         )),
         Resumed::SetAside(aside) => {
             let aside = escaped(&aside.display().to_string());

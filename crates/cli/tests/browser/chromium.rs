@@ -14,7 +14,7 @@ use tungstenite::{Message, WebSocket};
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /// How often something is waited for, a tenth of a second apart.
-const PATIENCE: usize = 300;
+const PATIENCE: usize = 900;
 
 /// A running browser.
 pub(crate) struct Browser {
@@ -55,7 +55,7 @@ impl Browser {
         let mut lines = text.lines();
         let (port, path) = (lines.next().expect("a port"), lines.next().expect("a path"));
         let stream = TcpStream::connect(format!("127.0.0.1:{port}")).expect("the browser listens");
-        stream.set_read_timeout(Some(Duration::from_mins(1))).expect("a limit");
+        stream.set_read_timeout(Some(Duration::from_mins(2))).expect("a limit");
         let url = format!("ws://127.0.0.1:{port}{path}");
         let (socket, _) = tungstenite::client(url, stream).expect("the browser answers");
         Some(Browser {
