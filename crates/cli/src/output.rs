@@ -1,10 +1,14 @@
 //! Where results and messages go: standard output or a file, standard error, colour, closed pipes.
 
+mod ahead;
+
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use crate::args::ColorChoice;
+
+use ahead::Ahead;
 
 /// The place that results are written to.
 ///
@@ -19,6 +23,7 @@ enum Sink {
     Straight(Box<dyn Write + Send>),
     File {
         writer: Option<BufWriter<File>>,
+        ahead: Ahead,
         temporary: PathBuf,
         target: PathBuf,
     },
@@ -59,7 +64,8 @@ impl Output {
         let temporary = target.with_file_name(hidden);
         let file = File::options().write(true).create_new(true).open(&temporary)?;
         let writer = Some(BufWriter::with_capacity(1 << 16, file));
-        Ok(Output { sink: Sink::File { writer, temporary, target: target.to_owned() } })
+        let (ahead, target) = (Ahead::default(), target.to_owned());
+        Ok(Output { sink: Sink::File { writer, ahead, temporary, target } })
     }
 
     /// Flushes, and gives a file its final name.
@@ -70,9 +76,10 @@ impl Output {
     pub(crate) fn finish(mut self) -> io::Result<()> {
         match &mut self.sink {
             Sink::Straight(out) => out.flush(),
-            Sink::File { writer, temporary, target } => {
+            Sink::File { writer, ahead, temporary, target } => {
                 let Some(buffered) = writer.as_mut() else { return Ok(()) };
                 buffered.flush()?;
+                ahead.finish()?;
                 buffered.get_ref().sync_all()?;
                 *writer = None;
                 fs::rename(&*temporary, &*target)
@@ -86,7 +93,11 @@ impl Write for Output {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
         match &mut self.sink {
             Sink::Straight(out) => out.write(buf),
-            Sink::File { writer: Some(out), .. } => out.write(buf),
+            Sink::File { writer: Some(out), ahead, .. } => {
+                let written = out.write(buf)?;
+                ahead.wrote(written, out.get_ref())?;
+                Ok(written)
+            }
             Sink::File { writer: None, .. } => Err(io::ErrorKind::BrokenPipe.into()),
         }
     }
@@ -101,8 +112,9 @@ impl Write for Output {
 
 impl Drop for Output {
     fn drop(&mut self) {
-        if let Sink::File { writer: writer @ Some(_), temporary, .. } = &mut self.sink {
+        if let Sink::File { writer: writer @ Some(_), ahead, temporary, .. } = &mut self.sink {
             *writer = None;
+            drop(ahead.finish());
             // Nothing useful can be said when even this fails; the name shows what the file is.
             drop(fs::remove_file(temporary));
         }

@@ -10,6 +10,8 @@ use crate::text::feeds;
 
 /// Bytes that a block has at least, unless the file ends.
 const LEAST: usize = 1 << 18;
+/// The same of the first, which the others wait for.
+const FIRST: usize = 1 << 15;
 /// Bytes that a block has at most when no game ends in it.
 const MOST: usize = 1 << 20;
 
@@ -106,7 +108,8 @@ impl<R: Read> Blocks<R> {
 
     fn fill(&mut self) -> io::Result<()> {
         let old = self.buffer.len();
-        let wanted = (old + LEAST).min(MOST + LEAST);
+        let least = if self.offset == 0 { FIRST } else { LEAST };
+        let wanted = (old + least).min(MOST + LEAST);
         self.buffer.resize(wanted, 0);
         let mut at = old;
         while at < wanted {
