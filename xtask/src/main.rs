@@ -42,7 +42,7 @@ const COMMANDS: &[(&str, &str, Command)] = &[
     ("roundtrip", "FILE ... to fourteen languages and back, byte for byte", roundtrip::run),
     (
         "foreign",
-        "FILE.pgn ... files of other programs there and back, judged by python-chess",
+        "[FILE.pgn ...] files of other programs, by default of packages, there and back, judged by python-chess",
         foreign::run,
     ),
     ("openings", "FILE.tsv ... write the table of known openings of pgn-bridge", measure::openings),
