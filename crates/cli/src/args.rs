@@ -216,10 +216,10 @@ pub(crate) enum ResultSigns {
     Colons,
 }
 
-/// Options of `review`.
+/// Options of the commands that show games on a page.
 #[derive(Args, Debug)]
-pub(crate) struct ReviewArgs {
-    /// Transcriptions; the work on each is saved beside it as FILE.review.json.
+pub(crate) struct Shown {
+    /// Transcriptions; the work of a review on each is kept beside it as FILE.review.json.
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
@@ -227,37 +227,32 @@ pub(crate) struct ReviewArgs {
     /// The other player's sheet of the same game.
     #[arg(long, value_name = "FILE")]
     pub(crate) opponent: Option<PathBuf>,
-    /// Confidence in thousandths under which a ply is asked about.
+    /// Confidence in thousandths under which a ply is doubtful.
     #[arg(long, value_name = "PERMILLE", default_value_t = 800, value_parser = clap::value_parser!(u16).range(0..=1000))]
     pub(crate) threshold: u16,
-    /// Leave out the comments that say what was read where it was not what is printed.
-    #[arg(long)]
-    pub(crate) no_comments: bool,
     /// The language of the page; `auto` is the locale's.
     #[arg(long, value_enum, default_value_t = UiLang::Auto, value_name = "TAG")]
     pub(crate) ui_lang: UiLang,
 }
 
+/// Options of `review`.
+#[derive(Args, Debug)]
+pub(crate) struct ReviewArgs {
+    #[command(flatten)]
+    pub(crate) shown: Shown,
+    /// Leave out the comments that say what was read where it was not what is printed.
+    #[arg(long)]
+    pub(crate) no_comments: bool,
+}
+
 /// Options of `report`.
 #[derive(Args, Debug)]
 pub(crate) struct ReportArgs {
-    /// Transcriptions; what was settled in a review of them is shown.
-    #[arg(value_name = "FILE", required = true)]
-    pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
-    pub(crate) writing: Writing,
-    /// The other player's sheet of the same game.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) opponent: Option<PathBuf>,
+    pub(crate) shown: Shown,
     /// Write the page to a file instead of standard output; it appears only when complete.
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Confidence in thousandths under which a ply is shown as doubtful.
-    #[arg(long, value_name = "PERMILLE", default_value_t = 800, value_parser = clap::value_parser!(u16).range(0..=1000))]
-    pub(crate) threshold: u16,
-    /// The language of the page; `auto` is the locale's.
-    #[arg(long, value_enum, default_value_t = UiLang::Auto, value_name = "TAG")]
-    pub(crate) ui_lang: UiLang,
 }
 
 /// Options of `languages`.

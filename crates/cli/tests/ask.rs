@@ -45,13 +45,20 @@ fn a_typed_move_sets_the_ply_and_the_rest_is_read_again() {
     session.expect("[e4]").expect("the text of the sheet");
     session.expect("type the move: ").expect("the prompt");
     session.send("d4\r").expect("a move is typed");
-    session.expect("move 1, Black").expect("the second question");
-    session.expect("type the move: ").expect("the prompt");
+    session.expect("type the move: ").expect("the second question");
     session.send("\r").expect("Enter keeps");
-    session.expect("move 2, White").expect("the third question");
-    session.expect("type the move: ").expect("the prompt");
+    session.expect("type the move: ").expect("the third question");
     session.send("\u{1b}").expect("Escape ends the questions");
     assert_eq!(movetext(session, &folder), "1. d4 e5 2. Nf3 Nc6 *");
+}
+
+#[test]
+fn the_ply_by_which_most_is_decided_comes_first() {
+    let (mut session, folder) = ask("order", "1. e4 e5 2. Кf3 Кc6 3. С?5 a6 *\n", "1000");
+    session.expect("move 3, White").expect("the first question");
+    session.expect("type the move: ").expect("the prompt");
+    session.send("\u{1b}").expect("Escape ends the questions");
+    assert_eq!(movetext(session, &folder), "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
 }
 
 #[test]

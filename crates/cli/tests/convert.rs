@@ -122,6 +122,20 @@ fn games_with_problems_go_into_a_file_of_their_own() {
 }
 
 #[test]
+fn a_game_longer_than_the_parts_of_a_file_is_written_whole() {
+    let folder = folder("problems-long");
+    let path = folder.join("bad.pgn");
+    let bad = format!("[White \"x\"]\n\n1. e4 {{{}}} e5 2. Кh8 *", "Щ".repeat(1 << 20));
+    let good = bad.replace("Кh8", "Кf3");
+    let pgn = format!("{good}\n\n{bad}\n\n[White \"b\"]\n\n1. c4 *\n");
+    let case =
+        zapis(&["convert", "--from", "ru", "--problems", &path.to_string_lossy(), "-"]).input(&pgn);
+    assert!(case.stdout().contains("2. Nf3 *"));
+    assert!(fs::read_to_string(&path).expect("the file is there") == format!("{bad}\n\n"));
+    fs::remove_dir_all(&folder).expect("the folder is ours");
+}
+
+#[test]
 fn a_broken_game_is_mended_on_request() {
     let pgn = "[White \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Hb5 a6 {quiet} 4. Ba4 (4. Bxc6 dxc6) Nf6 1-0\n\n[White \"y\"]\n\n1. d4 *\n";
     let case = zapis(&["convert", "--from", "san", "--repair", "-"]).input(pgn);

@@ -5,15 +5,25 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use memchr::{memchr, memchr3};
 
+use crate::limits::BridgeLimits;
 use crate::machine::Machine;
+use crate::scan::{Inside, Kind, Scanner};
 use crate::text::feeds;
 
-/// Bytes that a block has at least, unless the file ends.
-const LEAST: usize = 1 << 18;
-/// The same of the first, which the others wait for.
-const FIRST: usize = 1 << 15;
-/// Bytes that a block has at most when no game ends in it.
-const MOST: usize = 1 << 20;
+/// Bytes of the blocks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sizes {
+    /// At least, unless the file ends; of the first, which the others wait for.
+    pub(crate) first: usize,
+    /// The same of the others.
+    pub(crate) least: usize,
+    /// At most, when no game ends in it.
+    pub(crate) most: usize,
+}
+
+impl Sizes {
+    pub(crate) const RECOMMENDED: Sizes = Sizes { first: 1 << 15, least: 1 << 18, most: 1 << 20 };
+}
 
 /// A part of a file.
 pub(crate) struct Block {
@@ -39,10 +49,15 @@ pub(crate) struct Handover {
 #[allow(clippy::struct_excessive_bools, reason = "what was seen of the lines, each by itself")]
 pub(crate) struct Blocks<R> {
     source: R,
+    sizes: Sizes,
+    /// How a machine will cut the lines.
+    scanner: Scanner,
     /// Bytes that were read and not given out.
     buffer: Vec<u8>,
     /// Bytes of `buffer` whose lines were looked at.
     looked: usize,
+    /// A line begins where `buffer` does.
+    line_start: bool,
     inside_comment: bool,
     /// The last line that was not blank was one of tags.
     in_tags: bool,
@@ -55,11 +70,14 @@ pub(crate) struct Blocks<R> {
 }
 
 impl<R: Read> Blocks<R> {
-    pub(crate) fn new(source: R) -> Blocks<R> {
+    pub(crate) fn new(source: R, sizes: Sizes, limits: &BridgeLimits) -> Blocks<R> {
         Blocks {
             source,
+            sizes,
+            scanner: Scanner { max_word: limits.word(), end: true },
             buffer: Vec::new(),
             looked: 0,
+            line_start: true,
             inside_comment: false,
             in_tags: false,
             blank: false,
@@ -77,11 +95,12 @@ impl<R: Read> Blocks<R> {
     /// What the source reports.
     pub(crate) fn next(&mut self) -> io::Result<Option<Block>> {
         let mut cut = 0;
-        while cut == 0 && !self.ended && self.buffer.len() < MOST {
+        while cut == 0 && !self.ended && self.buffer.len() < self.sizes.most {
             self.fill()?;
             cut = self.last_game();
         }
-        if self.buffer.is_empty() {
+        // A game that went on to the very end of the file has still to be ended.
+        if self.buffer.is_empty() && self.before.is_none() {
             return Ok(None);
         }
         let goes_on = cut == 0 && !self.ended;
@@ -89,6 +108,7 @@ impl<R: Read> Blocks<R> {
         let rest = self.buffer.split_off(at);
         let bytes = std::mem::replace(&mut self.buffer, rest);
         self.looked = self.looked.saturating_sub(at);
+        self.line_start = bytes.last() == Some(&b'\n');
         let mut block = Block {
             offset: self.offset,
             lines: self.lines,
@@ -108,8 +128,9 @@ impl<R: Read> Blocks<R> {
 
     fn fill(&mut self) -> io::Result<()> {
         let old = self.buffer.len();
-        let least = if self.offset == 0 { FIRST } else { LEAST };
-        let wanted = (old + least).min(MOST + LEAST);
+        let Sizes { first, least, most } = self.sizes;
+        let more = if self.offset == 0 { first } else { least };
+        let wanted = (old + more).min(most + least);
         self.buffer.resize(wanted, 0);
         let mut at = old;
         while at < wanted {
@@ -133,7 +154,7 @@ impl<R: Read> Blocks<R> {
     /// Looks at the lines that are whole, and returns where the last game begins among them; 0 where none does.
     fn last_game(&mut self) -> usize {
         let mut last = 0;
-        let bytes = &self.buffer;
+        let bytes = std::mem::take(&mut self.buffer);
         let mut at = self.looked;
         while at < bytes.len() {
             if self.inside_comment {
@@ -143,22 +164,24 @@ impl<R: Read> Blocks<R> {
                 }
                 continue;
             }
-            let begins_line = at == 0 && self.offset == 0 || at > 0 && bytes[at - 1] == b'\n';
+            let begins_line = if at == 0 { self.line_start } else { bytes[at - 1] == b'\n' };
             if begins_line {
                 let Some(len) = memchr(b'\n', &bytes[at..]) else { break };
                 let line = &bytes[at..at + len];
                 match line.first() {
                     None | Some(b'\r') => self.blank = true,
                     Some(b'[') => {
-                        if self.blank && !self.in_tags && at > 0 {
+                        if self.blank && !self.in_tags && at > 0 && self.is_tag(line) {
                             last = at;
                         }
                         (self.blank, self.in_tags) = (false, true);
                     }
+                    // An aside says nothing of what stands before and behind it.
+                    Some(b'%') => {}
                     Some(_) => (self.blank, self.in_tags) = (false, false),
                 }
                 // A tag or an aside is skipped as a whole, whatever signs it holds.
-                if matches!(line.first(), Some(b'%')) || is_tag(line) {
+                if line.first() == Some(&b'%') || self.is_tags(line) {
                     at += len + 1;
                     continue;
                 }
@@ -177,14 +200,26 @@ impl<R: Read> Blocks<R> {
                 }
             }
         }
-        self.looked = at;
+        (self.looked, self.buffer) = (at, bytes);
         last
     }
-}
 
-/// Tells whether a line is a tag pair that ends with it.
-fn is_tag(line: &[u8]) -> bool {
-    line.first() == Some(&b'[') && line.trim_ascii_end().last() == Some(&b']')
+    /// Tells whether a tag pair begins a line.
+    fn is_tag(&self, line: &[u8]) -> bool {
+        let piece = self.scanner.piece(line, 0, Inside::Nothing, true);
+        piece.is_some_and(|piece| piece.kind == Kind::Tag)
+    }
+
+    /// Tells whether a line is one tag pair, or is something that opens no comment.
+    fn is_tags(&self, line: &[u8]) -> bool {
+        let line = line.trim_ascii_end();
+        if line.first() != Some(&b'[') || line.last() != Some(&b']') {
+            return false;
+        }
+        let piece = || self.scanner.piece(line, 0, Inside::Nothing, true);
+        memchr(b'{', line).is_none()
+            || piece().is_some_and(|p| p.kind == Kind::Tag && p.end == line.len())
+    }
 }
 
 #[cfg(test)]
@@ -192,7 +227,8 @@ mod tests {
     use super::*;
 
     fn cuts(text: &str) -> Vec<usize> {
-        let mut blocks = Blocks::new(text.as_bytes());
+        let mut blocks =
+            Blocks::new(text.as_bytes(), Sizes::RECOMMENDED, &BridgeLimits::recommended());
         let mut all = Vec::new();
         while let Some(block) = blocks.next().unwrap() {
             all.push(block.bytes.len());
@@ -213,6 +249,6 @@ mod tests {
     #[test]
     fn a_game_without_end_is_cut_anywhere() {
         let text = "1. e4 e5 ".repeat(500_000);
-        assert!(cuts(&text).iter().all(|len| *len <= MOST));
+        assert!(cuts(&text).iter().all(|len| *len <= Sizes::RECOMMENDED.most));
     }
 }

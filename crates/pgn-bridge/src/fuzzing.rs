@@ -1,11 +1,14 @@
 //! Bodies of the fuzz targets: plain functions that panic on a finding.
 
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 
 use zapis_notation_core::{LetterSet, Style};
 
 use std::io::{self, Read};
 
+use crate::blocks::{Blocks, Sizes};
+use crate::parallel::convert_blocks;
 use crate::{
     BridgeLimits, BridgeReport, From, Games, Notation, Openings, Quoted, Results, Settings,
     TagCare, localize,
@@ -23,6 +26,7 @@ pub fn to_san(text: &str) {
         max_word: small(64),
         max_depth: small(20),
         max_lookahead: small(100),
+        max_held: small(1 << 20),
         max_problems: small(10),
     };
     let standard = || From::Sets(vec![LetterSet::standard().clone()]);
@@ -56,8 +60,8 @@ impl Read for Slow<'_> {
     }
 }
 
-/// Checks that every word for a move is accounted for whatever is asked of a conversion, and that the boundaries of reads
-/// do not show.
+/// Checks that every word for a move is accounted for whatever is asked of a conversion, and that neither the boundaries of
+/// reads nor those of the parts of a file show.
 ///
 /// # Panics
 ///
@@ -68,34 +72,64 @@ pub fn convert(text: &str) {
     // Finding letters is slow: every eighth text is enough for it.
     let auto = text.len().is_multiple_of(8).then_some(From::Auto);
     for from in auto.into_iter().chain(russian) {
-        let plain = Settings::new(from.clone(), figurines.clone());
-        let (out, report) = converted(text.as_bytes(), plain.clone());
-        assert!(report.balances(), "moves are lost: {report:?}");
-        if from != From::Auto {
-            // Without letters to be found, nothing depends on how far the machine sees.
-            let mut slowly = Vec::new();
-            let slow =
-                localize(Slow(text.as_bytes()), &mut slowly, plain).expect("memory takes all text");
-            assert_eq!(
-                String::from_utf8_lossy(&slowly),
-                String::from_utf8_lossy(&out),
-                "boundaries show"
-            );
-            assert_eq!(slow, report);
-        }
-        let mut busy = Settings::new(from, figurines.clone());
+        let mut plain = Settings::new(from.clone(), figurines.clone());
+        let mut busy = plain.clone();
         busy.quoted = Quoted::Translated;
         busy.tags = TagCare::Mended;
         busy.openings = Openings::Named;
         busy.results = Results::Dashes;
-        let (out, second) = converted(text.as_bytes(), busy);
-        assert!(second.balances(), "moves are lost: {second:?}");
+        // Games that are held whole, and games that are let go in the middle.
+        let held = if text.len().is_multiple_of(3) { 40 } else { 1 << 20 };
+        busy.limits.max_held = NonZeroUsize::new(held).unwrap_or(NonZeroUsize::MIN);
+        // What letters are found depends on how much is held, and on nothing else that was asked for.
+        plain.limits = busy.limits;
+        let first = boundaries_do_not_show(text, plain);
+        let second = boundaries_do_not_show(text, busy);
         assert_eq!(
             (second.seen, second.translated, second.games),
-            (report.seen, report.translated, report.games)
+            (first.seen, first.translated, first.games)
         );
-        assert!(std::str::from_utf8(&out).is_ok());
     }
+}
+
+fn boundaries_do_not_show(text: &str, settings: Settings) -> BridgeReport {
+    let (out, mut report) = converted(text.as_bytes(), settings.clone());
+    assert!(report.balances(), "moves are lost: {report:?}");
+    let expected = String::from_utf8(out).expect("what was written is text");
+    let mut slowly = Vec::new();
+    let slow = localize(Slow(text.as_bytes()), &mut slowly, settings.clone());
+    assert_eq!(String::from_utf8_lossy(&slowly), expected, "reads show");
+    assert_eq!(slow.expect("memory takes all text"), report);
+    // Letters are looked for in each part by itself.
+    if settings.from != From::Auto {
+        let bytes = 1 + text.len() % 60;
+        let (parts, said) = in_parts(text, settings, bytes);
+        assert_eq!(parts, expected, "parts of {bytes} bytes show");
+        report.concerned.clear();
+        assert_eq!(said, report);
+    }
+    report
+}
+
+/// Converts in parts of about so many bytes.
+fn in_parts(text: &str, settings: Settings, bytes: usize) -> (String, BridgeReport) {
+    let sizes = Sizes { first: bytes, least: bytes, most: bytes };
+    let blocks = Blocks::new(text.as_bytes(), sizes, &settings.limits);
+    let most = settings.limits.max_problems.get();
+    let (mut out, mut report) = (Vec::new(), BridgeReport::default());
+    let done = convert_blocks(
+        blocks,
+        settings,
+        NonZeroUsize::MIN,
+        |part| part,
+        |part| {
+            out.extend(part.text);
+            report.append(part.report, most);
+            ControlFlow::Continue(())
+        },
+    );
+    done.expect("memory takes all text");
+    (String::from_utf8(out).expect("what was written is text"), report)
 }
 
 fn converted(text: &[u8], settings: Settings) -> (Vec<u8>, BridgeReport) {
@@ -123,6 +157,12 @@ mod tests {
     fn a_word_longer_than_any_move_is_no_move() {
         to_san(&format!("1. e4.{}c5 2. d4", "\0".repeat(57)));
         to_san(&format!("1. e4.{}c5 2. d4", "\0".repeat(505)));
+    }
+
+    #[test]
+    fn a_comment_is_cut_between_its_words() {
+        convert("1.e4{a}e5(1...c5)(1...Кf6 2.{a}e5(1{e5 КdКd5Кf3Кcк- 1–3");
+        convert("1.e4 {[%clk 0:01:00,Кf3 Кf3] Кf3 [%eval Кf3");
     }
 
     #[test]

@@ -11,6 +11,9 @@ pub struct BridgeLimits {
     pub max_depth: NonZeroUsize,
     /// Moves of a game that are looked at before its language is settled.
     pub max_lookahead: NonZeroUsize,
+    /// Bytes of a game that are held until it is whole. What needs the whole of a game sees no more of it: letters are found,
+    /// games mended, tags rewritten by what stands there.
+    pub max_held: NonZeroUsize,
     /// Problems that are kept one by one; more are only counted.
     pub max_problems: NonZeroUsize,
 }
@@ -24,7 +27,8 @@ impl BridgeLimits {
         self.max_word.get().max(LONGEST_MOVE)
     }
 
-    /// Returns bounds that no honest file meets: words of 4 KiB, 200 000 brackets, 2000 moves of lookahead, 1000 problems.
+    /// Returns bounds that no honest file meets: words of 4 KiB, 200 000 brackets, 2000 moves of lookahead,
+    /// games of 1 MiB, 1000 problems.
     ///
     /// # Panics
     ///
@@ -37,6 +41,7 @@ impl BridgeLimits {
             max_word: n(4 << 10),
             max_depth: n(200_000),
             max_lookahead: n(2000),
+            max_held: n(1 << 20),
             max_problems: n(1000),
         }
     }

@@ -5,6 +5,7 @@
 mod comments;
 mod epd;
 mod game;
+mod held;
 mod lane;
 mod mending;
 mod pieces;
@@ -25,6 +26,7 @@ use crate::settings::Settings;
 use crate::tape::Tape;
 
 use game::Game;
+use held::{Held, Mark};
 use places::Places;
 pub(crate) use tags::{parts as tag_parts, rules_of};
 
@@ -41,12 +43,16 @@ pub(crate) struct Machine {
     table: Option<Arc<LetterTable>>,
     game: Game,
     inside: Inside,
+    /// The comment under way is inside a command such as `[%clk 1:00]`.
+    in_command: bool,
     /// A line, and so a tag, may begin where the next text does.
     line_start: bool,
     places: Places,
     /// Where to begin again with other letters: set when the letters that were hoped for cannot read the game.
-    again: Option<game::Attempt>,
-    attempt: Option<game::Attempt>,
+    again: Option<Mark>,
+    attempt: Option<Mark>,
+    /// The game under way, as long as all of it can be read again.
+    held: Option<Held>,
     report: BridgeReport,
     /// Bytes of the output of the last text up to the end of the last game in it.
     last_end: Option<usize>,
@@ -74,10 +80,12 @@ impl Machine {
             table,
             game: Game::new(),
             inside: Inside::Nothing,
+            in_command: false,
             line_start: true,
             places: Places::new(),
             again: None,
             attempt: None,
+            held: None,
             report: BridgeReport::default(),
             last_end: None,
         }
@@ -106,10 +114,13 @@ impl Machine {
         let mut tape = Tape { text, at: 0, kept: 0, out };
         let scanner = Scanner { max_word: self.settings.limits.word(), end };
         self.places.begin(text);
-        self.attempt = None;
         self.last_end = None;
         loop {
             self.lane(&mut tape);
+            if self.held.as_ref().is_some_and(|held| tape.at >= held.until) {
+                self.let_go(&mut tape);
+                continue;
+            }
             match self.epd(&mut tape, end) {
                 epd::Line::Other => {}
                 epd::Line::Done => continue,
@@ -119,6 +130,8 @@ impl Machine {
             let Some(piece) = scanner.piece(tape.bytes(), tape.at, self.inside, line_start) else {
                 break;
             };
+            let whole = if end { Some(piece) } else { self.end_with_word(piece, &tape) };
+            let Some(piece) = whole else { break };
             if piece.kind == Kind::Word && (self.game.over || !self.game.begun) {
                 // The first word of a game may well be one for the quick lane.
                 self.begin(tape.at, &mut tape);
@@ -126,25 +139,19 @@ impl Machine {
             }
             self.piece(piece, &mut tape);
             if let Some(attempt) = self.again.take() {
-                self.restart(attempt, &mut tape);
+                self.restart(&attempt, &mut tape);
             }
         }
-        tape.copy_to(tape.at);
         if end {
+            tape.copy_to(tape.at);
             self.end_file(&mut tape);
         } else {
-            // What is handed on cannot be changed any more.
-            self.take_tags_back(&mut tape);
-            self.finish_tags(&mut tape);
-            self.game.section = tags::Section::default();
+            self.suspend(&mut tape);
             if self.game.over {
                 self.last_end = Some(tape.out.len());
             }
         }
         let done = tape.at;
-        if done > 0 {
-            self.line_start = self.line_begins(&tape);
-        }
         self.places.advance(text, done);
         done
     }
@@ -152,6 +159,11 @@ impl Machine {
     /// Returns how much of the output of the last text ends with a whole game.
     pub(crate) const fn last_end(&self) -> Option<usize> {
         self.last_end
+    }
+
+    /// Returns where in the file the game begins that is under way.
+    pub(crate) fn game_under_way(&self) -> Option<u64> {
+        self.game.begins.map(|(at, _)| at)
     }
 
     /// Takes the report so far, and begins a new one.
@@ -167,13 +179,17 @@ impl Machine {
 
     /// Tells whether a tag may stand at the next byte: at the beginning of a line, behind a byte order mark or another tag.
     fn line_begins(&self, tape: &Tape<'_, '_>) -> bool {
-        let Some(before) = tape.at.checked_sub(1) else { return self.line_start };
+        self.line_begins_at(tape.at, tape)
+    }
+
+    fn line_begins_at(&self, at: usize, tape: &Tape<'_, '_>) -> bool {
+        let Some(before) = at.checked_sub(1) else { return self.line_start };
         let bytes = tape.bytes();
         match bytes[before] {
             b'\n' | b'\r' => true,
             // Files that were put together have such marks within.
             0xbf => {
-                let mut before = &bytes[..tape.at];
+                let mut before = &bytes[..at];
                 while let Some(rest) = before.strip_suffix(b"\xef\xbb\xbf") {
                     before = rest;
                 }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::blocks::{Block, Blocks, Handover};
+use crate::blocks::{Block, Blocks, Handover, Sizes};
 use crate::ink::Ink;
 use crate::machine::{Known, Machine};
 use crate::report::BridgeReport;
@@ -29,6 +29,10 @@ pub struct Part {
     pub lines: u32,
     /// Bytes of `text` up to the end of the last game that ends in it: there the output may end, too.
     pub whole: Option<usize>,
+    /// The part begins in the middle of a game.
+    pub begun: bool,
+    /// Bytes of the input before the game that goes on in the next part, where one does.
+    pub open: Option<u64>,
 }
 
 /// Blocks that may wait for their turn, for each job.
@@ -64,6 +68,22 @@ pub fn convert<R, T>(
     settings: Settings,
     jobs: NonZeroUsize,
     work: impl Fn(Part) -> T + Sync,
+    sink: impl FnMut(T) -> ControlFlow<()>,
+) -> io::Result<()>
+where
+    R: Read + Send,
+    T: Send,
+{
+    let blocks = Blocks::new(source, Sizes::RECOMMENDED, &settings.limits);
+    convert_blocks(blocks, settings, jobs, work, sink)
+}
+
+/// Converts the blocks of a file.
+pub(crate) fn convert_blocks<R, T>(
+    mut blocks: Blocks<R>,
+    settings: Settings,
+    jobs: NonZeroUsize,
+    work: impl Fn(Part) -> T + Sync,
     mut sink: impl FnMut(T) -> ControlFlow<()>,
 ) -> io::Result<()>
 where
@@ -72,7 +92,6 @@ where
 {
     let ink = Arc::new(Ink::new(settings.to.clone()));
     let settings = Arc::new(settings);
-    let mut blocks = Blocks::new(source);
     // The first block tells the letters that the others begin with, whoever converts them.
     let Some(first) = blocks.next()? else { return Ok(()) };
     let bench = Bench { settings, ink, known: Known::default() };
@@ -192,19 +211,20 @@ impl Bench {
         let Block { bytes, offset, lines, before, after } = block;
         let ends = after.is_none();
         let end = offset + bytes.len() as u64;
-        let end_lines = lines + crate::text::feeds(&bytes);
-        let begin = || {
+        let end_lines = lines.saturating_add(crate::text::feeds(&bytes));
+        let fresh = || {
             Machine::new(&self.settings, &self.ink).starting(self.known.clone(), offset, lines + 1)
         };
         let (mut machine, mut carry) = match before {
-            None => (Box::new(begin()), Vec::new()),
+            None => (Box::new(fresh()), Vec::new()),
             Some(before) => match before.recv() {
                 Ok(Handover { machine, carry }) => (machine, carry),
                 // The part before could not be read, and its error ends the work.
                 Err(_) => return Err(io::ErrorKind::InvalidData.into()),
             },
         };
-        let bytes = if carry.is_empty() {
+        let begun = machine.game_under_way().is_some();
+        let mut bytes = if carry.is_empty() {
             bytes
         } else {
             carry.extend(bytes);
@@ -216,13 +236,17 @@ impl Bench {
         let report = machine.take_report();
         let known = machine.known();
         let whole = machine.last_end();
+        let open = machine.game_under_way();
+        // What is to be seen again belongs to the next part.
+        let carry = bytes.split_off(done);
+        let left = carry.len() as u64;
+        let lines = end_lines - crate::text::feeds(&carry);
         if let Some(after) = after {
             // Nobody takes it over when the work was broken off.
-            let carry = bytes[done..].to_vec();
             let _ = after.send(Handover { machine, carry });
         }
-        let part = Part { text: out, source: bytes, report, offset: end, lines: end_lines, whole };
-        Ok((part, known))
+        let offset = end - left;
+        Ok((Part { text: out, source: bytes, report, offset, lines, whole, begun, open }, known))
     }
 }
 
@@ -236,4 +260,114 @@ fn not_utf8(bytes: &[u8], valid: usize, end: u64, end_lines: u32) -> io::Error {
 /// Locks; a worker that panicked takes the whole scope down anyway, so a poisoned lock is no news.
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use zapis_board::LegalMove;
+    use zapis_notation_core::{LetterSet, Style};
+
+    use super::*;
+    use crate::letters::From;
+    use crate::localize;
+    use crate::mend::{Broken, Mended, Mender};
+    use crate::notation::Notation;
+    use crate::settings::{Openings, Quoted, TagCare};
+
+    /// Plays the first legal move for each word, as a stand-in for somebody who can read.
+    #[derive(Debug)]
+    struct First;
+
+    impl Mender for First {
+        fn mend(&self, broken: Broken<'_>) -> Vec<Mended> {
+            let first = broken.start.legal_moves().next().map(LegalMove::uci);
+            let comment = Some(format!("{} words", broken.words.len()));
+            vec![Mended { moves: first.into_iter().collect(), comment }]
+        }
+    }
+
+    const FILE: &str = "\u{feff}[Event \"a;b {\"]\n[Site \"?\"]\n[Date \"31.5.2024\"]\n\n\
+        1. e4 e5 2. Кf3 {see\n\n[Event \"no\"]\n\n} Кc6 ; {\n3. Сb5 a6 (3... Кf6 4. O-O) 4. Сa4 $1 1-0\n\n\
+        % aside [\n\n[Event \"b\"]\n% aside\n\n[Result \"*\"]\n\n1. d4 d5 2. c4 e6 3. Кc3 Фz9 4. Сg5 Сe7 1:0\n\n\
+        [FEN \"4k3/P7/8/8/8/8/8/4K3 w KQ - 0 1\"]\n\n1. a8Ф+ Крe7 2. Фa7 (2. Фb7 Крd6 *\n\n\
+        [Event \"c\"] [White \"x\"\n\n1. e4 c5 2. Кf3 d6 3. d4 ½-½\n\n\
+        [Event \"d\" {x]\n\n1. c4 e5 } 2. Кc3\n\n[Black \"z\"]\n\n1. e4 Кf6 2. e5 {open\n\n[Event \"e\"]\n\n1. e4";
+
+    fn busy() -> Settings {
+        let russian = LetterSet::from_tag("ru").expect("Russian is known").clone();
+        let figurines = Notation::Style(Box::new(Style::of(LetterSet::figurines())));
+        let mut settings = Settings::new(From::Sets(vec![russian]), figurines);
+        settings.tags = TagCare::Mended;
+        settings.openings = Openings::Named;
+        settings.quoted = Quoted::Translated;
+        settings.mender = Some(Arc::new(First));
+        settings
+    }
+
+    fn settings() -> Vec<Settings> {
+        let busy = busy();
+        let mut plain = Settings::new(busy.from.clone(), busy.to.clone());
+        plain.limits.max_held = NonZeroUsize::new(100).expect("not zero");
+        let mut short = busy.clone();
+        short.limits.max_held = NonZeroUsize::new(90).expect("not zero");
+        let auto = Settings { from: From::Auto, ..busy.clone() };
+        vec![plain, busy, short, auto]
+    }
+
+    /// Gives so many bytes a read.
+    struct Slow<'a>(&'a [u8], usize);
+
+    impl Read for Slow<'_> {
+        fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
+            let few = self.1.min(buf.len());
+            self.0.take(few as u64).read(buf).inspect(|&count| self.0 = &self.0[count..])
+        }
+    }
+
+    fn whole(settings: &Settings, text: &str) -> (String, BridgeReport) {
+        let mut out = Vec::new();
+        let report = localize(text.as_bytes(), &mut out, settings.clone()).expect("memory");
+        (String::from_utf8(out).expect("text"), report)
+    }
+
+    #[test]
+    fn boundaries_of_reads_do_not_show() {
+        for settings in settings() {
+            let expected = whole(&settings, FILE);
+            for bytes in [1, 2, 3, 7, 64, 100, 333, 500] {
+                let mut out = Vec::new();
+                let source = Slow(FILE.as_bytes(), bytes);
+                let report = localize(source, &mut out, settings.clone()).expect("memory");
+                assert_eq!(String::from_utf8_lossy(&out), expected.0, "{bytes} bytes a read");
+                assert_eq!(report, expected.1);
+            }
+        }
+    }
+
+    #[test]
+    fn boundaries_of_blocks_and_the_number_of_jobs_do_not_show() {
+        for settings in settings() {
+            let (expected, mut said) = whole(&settings, FILE);
+            said.concerned.clear();
+            for (least, jobs) in [(1, 1), (1, 3), (7, 2), (64, 1), (64, 2), (300, 3)] {
+                let sizes = Sizes { first: least, least, most: 2 * least };
+                let blocks = Blocks::new(FILE.as_bytes(), sizes, &settings.limits);
+                let jobs = NonZeroUsize::new(jobs).expect("not zero");
+                let (mut out, mut source) = (Vec::new(), Vec::new());
+                let mut report = BridgeReport::default();
+                let most = settings.limits.max_problems.get();
+                let collect = |part: Part| {
+                    out.extend(part.text);
+                    source.extend(part.source);
+                    assert_eq!(part.offset, source.len() as u64);
+                    report.append(part.report, most);
+                    ControlFlow::Continue(())
+                };
+                convert_blocks(blocks, settings.clone(), jobs, |part| part, collect).expect("text");
+                assert_eq!(String::from_utf8_lossy(&out), expected, "{least} bytes, {jobs} jobs");
+                assert_eq!(String::from_utf8_lossy(&source), FILE);
+                assert_eq!(report, said);
+            }
+        }
+    }
 }

@@ -15,13 +15,15 @@ pub(crate) struct Pump<R> {
     source: TextReader<R>,
     machine: Machine,
     ended: bool,
+    /// Bytes below which the machine is not asked again: it has gone back over as many as half of them.
+    wants: usize,
 }
 
 impl<R: Read> Pump<R> {
     pub(crate) fn new(source: R, settings: Settings) -> Pump<R> {
         let ink = Arc::new(Ink::new(settings.to.clone()));
         let machine = Machine::new(&Arc::new(settings), &ink);
-        Pump { source: TextReader::new(source), machine, ended: false }
+        Pump { source: TextReader::new(source), machine, ended: false, wants: 0 }
     }
 
     /// Translates one more stretch; false at the end of the file.
@@ -34,8 +36,12 @@ impl<R: Read> Pump<R> {
             return Ok(false);
         }
         self.ended = !self.source.fill()?;
+        while !self.ended && self.source.len() < self.wants {
+            self.ended = !self.source.fill()?;
+        }
         let done = self.machine.feed(self.source.text()?, self.ended, out);
         self.source.consume(done);
+        self.wants = 2 * self.source.len();
         Ok(!self.ended)
     }
 

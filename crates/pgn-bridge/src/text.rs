@@ -61,6 +61,11 @@ impl<R: Read> TextReader<R> {
         }
     }
 
+    /// Returns how many bytes were taken in and not consumed.
+    pub(crate) fn len(&self) -> usize {
+        self.buffer.len()
+    }
+
     /// Drops the front of the text.
     pub(crate) fn consume(&mut self, bytes: usize) {
         self.passed += bytes as u64;

@@ -1,10 +1,12 @@
-//! `zapis read --ask`: a person settles the plies that are least certain, and the rest is read again.
+//! `zapis read --ask`: a person settles the plies by which most is decided, and the rest is read again.
 
 mod board;
 mod question;
 
 use console::{Key, Term};
-use zapis_ingest::{Cell, Decoded, ReadSettings, Record, Standing, decode, standing};
+use zapis_ingest::{
+    Cell, Decoded, Question, ReadSettings, Record, Standing, decode, questions, standing,
+};
 use zapis_notation_core::{LetterSet, Place, Span};
 use zapis_review::{Typed, meaning};
 
@@ -34,7 +36,7 @@ pub(crate) fn settle(
     let mut settled: Vec<usize> = Vec::new();
     loop {
         let decoded = decode(record, settings);
-        let Some(ply) = doubtful(&decoded, &settled, threshold) else { return Ok(decoded) };
+        let Some(ply) = doubtful(record, &decoded, &settled, threshold) else { return Ok(decoded) };
         let text = question::text(&decoded, record, ply);
         let answer =
             ask(&term, &text, &decoded, ply, settings).map_err(|e| Failure::io("cannot ask", e))?;
@@ -52,12 +54,23 @@ pub(crate) fn settle(
     }
 }
 
-/// Finds the first ply that is under the threshold and was not asked about.
-fn doubtful(decoded: &Decoded, settled: &[usize], threshold: u16) -> Option<usize> {
-    let lines = decoded.transcript.lines.iter().enumerate();
-    let mut open = lines
-        .filter(|(ply, line)| line.confidence.per_mille() < threshold && !settled.contains(ply));
-    open.next().map(|(ply, _)| ply)
+/// Finds the ply that is best asked about of those that are under the threshold and were not asked about.
+fn doubtful(
+    record: &Record,
+    decoded: &Decoded,
+    settled: &[usize],
+    threshold: u16,
+) -> Option<usize> {
+    let lines = &decoded.transcript.lines;
+    let open = |ply: usize| {
+        let under = lines.get(ply).is_some_and(|line| line.confidence.per_mille() < threshold);
+        under && !settled.contains(&ply)
+    };
+    questions(record, decoded).into_iter().find_map(|(question, _)| match question {
+        Question::Ply(ply) => Some(ply).filter(|ply| open(*ply)),
+        // A cell without a move has no place among the moves that a terminal could show.
+        Question::Unused(_) => None,
+    })
 }
 
 /// Puts a question and waits for an answer.

@@ -8,6 +8,7 @@ mod inputs;
 mod mending;
 mod tables;
 mod telling;
+mod whole;
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -31,6 +32,7 @@ use compression::Packed;
 use concerned::Concerned;
 use inputs::Input;
 use tables::Tables;
+use whole::{Wanted, Whole};
 
 /// Converts every file.
 pub(crate) fn run(args: &ConvertArgs) -> Result<Status, Failure> {
@@ -126,29 +128,26 @@ fn one(
     let mut done = Done::default();
     let mut written = Ok(());
     let most = settings.limits.max_problems.get();
-    let wanted = (sinks.concerned.is_some(), sinks.tables.is_wanted());
+    let wanted = Wanted { concerned: sinks.concerned.is_some(), rows: sinks.tables.is_wanted() };
+    let mut games = Whole::new(wanted);
     let result = convert(
         text,
         settings.clone(),
         args.common.all_jobs(),
-        |mut part: Part| {
-            let games = if wanted.0 { concerned::games(&part) } else { Vec::new() };
-            let rows = if wanted.1 { tables::games(&part, settings) } else { Vec::new() };
-            part.source = Vec::new();
-            (part, games, rows)
-        },
-        |(part, games, rows)| {
-            let Part { mut text, report, offset, lines, whole, .. } = part;
+        |part| whole::take(part, wanted, settings),
+        |mut taken| {
+            let made = games.gather(&mut taken, settings);
+            let Part { mut text, report, offset, lines, whole, .. } = taken.part;
             // Between two games the output may end; a file that is broken off here is sound.
             let stop = stopped.load(Ordering::Relaxed) && whole.is_some();
             text.truncate(whole.filter(|_| stop).unwrap_or(text.len()));
             (done.offset, done.lines) = (offset, lines);
             bar.step(report.games);
             done.report.append(report, most);
-            let said = sinks.concerned.as_mut().map_or(Ok(()), |c| c.write(&games));
+            let said = sinks.concerned.as_mut().map_or(Ok(()), |c| c.write(&made.concerned));
             written = sinks.output.write_all(&text).map_err(Failure::output).and(said);
             if written.is_ok() {
-                written = sinks.tables.add(&rows);
+                written = sinks.tables.add(&made.rows);
             }
             done.stopped = stop;
             if stop || written.is_err() {

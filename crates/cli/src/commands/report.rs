@@ -11,10 +11,10 @@ use crate::output::Output;
 
 /// Writes the page.
 pub(crate) fn run(args: &ReportArgs) -> Result<Status, Failure> {
-    let texts = Texts::of(locale::chosen(args.ui_lang));
-    let (books, _) = review::books(&args.files, args.opponent.as_ref(), &args.writing)?;
+    let texts = Texts::of(locale::chosen(args.shown.ui_lang));
+    let (books, _) = review::books(&args.shown)?;
     let games: Vec<_> = books.iter().flat_map(Book::games).collect();
-    let page = report(&games, args.threshold, &texts);
+    let page = report(&games, args.shown.threshold, &texts);
     let mut output = Output::open(args.output.as_deref()).map_err(Failure::output)?;
     output.write_all(page.as_bytes()).map_err(Failure::output)?;
     output.finish().map_err(Failure::output)?;

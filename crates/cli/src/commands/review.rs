@@ -8,7 +8,7 @@ use zapis_pgn_bridge::{Notation, write_game};
 use zapis_review::{Book, Export, Resumed, Server, ServerError, Sitting};
 
 use super::{Failure, Status};
-use crate::args::{ReviewArgs, Writing};
+use crate::args::{ReviewArgs, Shown};
 use crate::jobs::{self, Job};
 use crate::letters::Letters;
 use crate::output::{Output, say};
@@ -17,10 +17,11 @@ use crate::{locale, mirror, opponent, pgn, whereabouts};
 
 /// Serves the page until the program is ended.
 pub(crate) fn run(args: &ReviewArgs) -> Result<Status, Failure> {
-    let language = locale::chosen(args.ui_lang);
-    let (books, jobs) = books(&args.files, args.opponent.as_ref(), &args.writing)?;
+    let Shown { threshold, ui_lang, .. } = args.shown;
+    let language = locale::chosen(ui_lang);
+    let (books, jobs) = books(&args.shown)?;
     let export = Own { jobs, comments: !args.no_comments };
-    let sitting = Sitting::new(books, args.threshold, language, Box::new(export));
+    let sitting = Sitting::new(books, threshold, language, Box::new(export));
     let server = Server::bind(sitting).map_err(failure)?;
     let mut output = Output::open(None).map_err(Failure::output)?;
     writeln!(output, "{}", server.address()).map_err(Failure::output)?;
@@ -40,18 +41,15 @@ fn failure(error: ServerError) -> Failure {
 }
 
 /// Reads the games of each file, with the answers that were saved beside it.
-pub(super) fn books(
-    files: &[PathBuf],
-    other: Option<&PathBuf>,
-    writing: &Writing,
-) -> Result<(Vec<Book>, Vec<Job>), Failure> {
+pub(super) fn books(shown: &Shown) -> Result<(Vec<Book>, Vec<Job>), Failure> {
+    let Shown { files, writing, opponent: other, .. } = shown;
     let letters = Letters::chosen(writing)?;
     let settings = letters.settings(writing.start_fen.as_deref(), false);
     let mut books = Vec::new();
     let mut all = Vec::new();
     for path in files {
         let games = jobs::games(std::slice::from_ref(path), writing);
-        let games: Vec<Job> = match other.filter(|_| books.is_empty()) {
+        let games: Vec<Job> = match other.as_ref().filter(|_| books.is_empty()) {
             None => games.collect::<Result<_, _>>()?,
             Some(other) => {
                 let others = jobs::games(std::slice::from_ref(other), writing);

@@ -6,6 +6,7 @@ use zapis_notation_core::{
 
 use super::Machine;
 use crate::notation::Notation;
+use crate::scan::{Inside, Kind, Piece};
 use crate::settings::Quoted;
 use crate::tape::Tape;
 
@@ -26,29 +27,54 @@ impl Machine {
         };
         let letters = self.sets().first().unwrap_or(LetterSet::standard());
         let from = start + usize::from(first);
-        for (at, word) in words(&tape.text[from..end]) {
+        let mut in_command = self.in_command && !first;
+        for (at, word) in words(&tape.text[from..end], &mut in_command) {
             if let Some(written) = translated(word, letters, style) {
                 tape.copy_to(from + at);
                 tape.push(&written);
                 tape.skip_to(from + at + word.len());
             }
         }
+        self.in_command = in_command;
         tape.at = end;
+    }
+
+    /// Ends a part of a comment whose moves are translated behind a whole word; nothing where not even one is whole.
+    pub(super) fn end_with_word(&self, piece: Piece, tape: &Tape<'_, '_>) -> Option<Piece> {
+        let goes_on = piece.kind == Kind::Comment && piece.inside == Inside::Brace;
+        if !goes_on || self.settings.quoted == Quoted::Kept {
+            return Some(piece);
+        }
+        let part = &tape.text[tape.at..piece.end];
+        let behind = part.char_indices().rev().find(|(_, c)| parts_words(*c));
+        let len = match behind {
+            Some((at, sign)) => at + sign.len_utf8(),
+            // No move is that long.
+            None if part.len() > self.settings.limits.word() => {
+                part.floor_char_boundary(self.settings.limits.word())
+            }
+            None => return None,
+        };
+        Some(Piece { end: tape.at + len, ..piece })
     }
 }
 
+/// Tells whether a character parts the words of a comment.
+fn parts_words(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '(' | ')' | '[' | ']' | ',' | ';' | '"' | '{' | '}')
+}
+
 /// Cuts a comment into what may be moves, without numbers before them and signs behind; commands in `[%…]` are left out.
-fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut in_command = false;
-    let parts = text.split_inclusive(|c: char| {
-        c.is_whitespace() || matches!(c, '(' | ')' | '[' | ']' | ',' | ';' | '"' | '{' | '}')
-    });
+///
+/// `in_command` tells whether the text begins inside a command, and then whether it ends in one.
+fn words<'t>(text: &'t str, in_command: &mut bool) -> impl Iterator<Item = (usize, &'t str)> {
+    let parts = text.split_inclusive(parts_words);
     let mut at = 0;
     parts.filter_map(move |part| {
         let start = at;
         at += part.len();
-        let inside = in_command || part.starts_with('%');
-        in_command = inside && !part.ends_with(']');
+        let inside = *in_command || part.starts_with('%');
+        *in_command = inside && !part.ends_with(']');
         let body =
             part.trim_end_matches(|c: char| c.is_whitespace() || "()[],;\"{}.:!?".contains(c));
         let bare = body.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.' || c == '…');

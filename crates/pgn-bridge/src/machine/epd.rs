@@ -61,7 +61,7 @@ impl Machine {
         if self.game.over {
             self.end_game(tape);
         }
-        self.note_beginning(at);
+        self.note_beginning(at, tape);
         self.game.begun = true;
         self.report.games += 1;
     }

@@ -8,6 +8,7 @@ use zapis_board::{CastlingRules, FenField, FenRepair, Position, interop};
 use zapis_notation_core::{GameResult, LetterSet, Severity, TokenKind, lex, parse_marks};
 
 use super::Machine;
+use super::held::Mark;
 use super::tags::Section;
 use crate::letters::{self, From};
 use crate::mend::Mended;
@@ -87,21 +88,6 @@ impl Game {
     }
 }
 
-/// A game that is being read in the letters of the games before it; when they fail, it is begun again in others.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Attempt {
-    at: usize,
-    kept: usize,
-    out: usize,
-    seen: u64,
-    translated: u64,
-    reported: u64,
-    signs: u64,
-    problems: usize,
-    problem_count: u64,
-    worst: Option<Severity>,
-}
-
 /// Fewest moves of pieces by which a game shows its letters.
 const TELLING: usize = 4;
 
@@ -121,18 +107,19 @@ impl Machine {
         if self.game.begun {
             return;
         }
-        self.note_beginning(at);
+        self.note_beginning(at, tape);
         self.game.begun = true;
         self.report.games += 1;
         self.end_section(at, tape);
         let start = self.set_up(tape);
+        self.let_go_when_begun();
         if matches!(self.settings.from, From::Auto) {
             if let Some(letters) = self.game.language {
                 self.take_letters(letters.clone());
                 self.established = false;
-                self.attempt = Some(self.attempt_at(at, tape));
+                self.attempt = Some(self.mark(at, tape));
             } else if self.established {
-                self.attempt = Some(self.attempt_at(at, tape));
+                self.attempt = Some(self.mark(at, tape));
             } else {
                 self.settle(&start, at, tape);
             }
@@ -172,38 +159,16 @@ impl Machine {
     }
 
     /// Notes where a game begins, unless that is known.
-    pub(super) fn note_beginning(&mut self, at: usize) {
-        let begins = (self.places.offset(at), self.report.problem_count);
-        self.game.begins.get_or_insert(begins);
-    }
-
-    fn attempt_at(&self, at: usize, tape: &Tape<'_, '_>) -> Attempt {
-        Attempt {
-            at,
-            kept: tape.kept,
-            out: tape.out.len(),
-            seen: self.report.seen,
-            translated: self.report.translated,
-            reported: self.report.reported,
-            signs: self.report.signs,
-            problems: self.report.problems.len(),
-            problem_count: self.report.problem_count,
-            worst: self.report.worst,
+    pub(super) fn note_beginning(&mut self, at: usize, tape: &Tape<'_, '_>) {
+        if self.game.begins.is_none() {
+            self.hold(at, tape);
+            self.game.begins = Some((self.places.offset(at), self.report.problem_count));
         }
     }
 
     /// Goes back to where a game began and finds its letters.
-    pub(super) fn restart(&mut self, attempt: Attempt, tape: &mut Tape<'_, '_>) {
-        tape.at = attempt.at;
-        tape.kept = attempt.kept;
-        tape.out.truncate(attempt.out);
-        let report = &mut self.report;
-        (report.seen, report.translated, report.reported) =
-            (attempt.seen, attempt.translated, attempt.reported);
-        report.signs = attempt.signs;
-        report.problems.truncate(attempt.problems);
-        (report.problem_count, report.worst) = (attempt.problem_count, attempt.worst);
-        self.inside = Inside::Nothing;
+    pub(super) fn restart(&mut self, attempt: &Mark, tape: &mut Tape<'_, '_>) {
+        self.return_to(attempt, tape);
         (self.game.over, self.game.broken) = (false, None);
         let start = start_of(&self.game).map_or_else(|_| Position::initial(), |(start, _)| start);
         self.game.replay = Replay::new(interop::to_chess(&start));
@@ -214,7 +179,8 @@ impl Machine {
     /// Finds the letters that read the game furthest.
     fn settle(&mut self, start: &Position, at: usize, tape: &mut Tape<'_, '_>) {
         self.attempt = None;
-        let words = self.main_line(tape.text, at, self.settings.limits.max_lookahead.get());
+        let text = self.held_text(tape);
+        let words = self.main_line(text, at, self.settings.limits.max_lookahead.get());
         let texts: Vec<&str> = words.iter().map(|(_, word)| *word).collect();
         let settled = letters::settle(&texts, start, self.found.as_deref());
         if let Some(rival) = &settled.rival {
@@ -328,6 +294,7 @@ impl Machine {
         self.finish_tags(tape);
         self.last_end = Some(tape.out.len());
         self.attempt = None;
+        self.held = None;
         self.game = Game::new();
     }
 }

@@ -15,12 +15,13 @@ use super::Machine;
 impl Machine {
     /// Reads on as far as everything is plain; the piece that it stops at is for the scanner and the grammar.
     pub(super) fn lane(&mut self, tape: &mut Tape<'_, '_>) {
+        // What lies beyond is read when the game is let go.
+        let bytes = &tape.bytes()[..self.held_until(tape)];
         let game = &mut self.game;
         let ready = game.begun && !game.over && game.broken.is_none() && game.mends.is_empty();
         let (Some(table), true, Inside::Nothing) = (&self.table, ready, self.inside) else {
             return;
         };
-        let bytes = tape.bytes();
         let copies_comments = self.settings.quoted == Quoted::Kept;
         let most = self.settings.limits.max_depth.get();
         let standard = self.settings.results == Results::Standard;

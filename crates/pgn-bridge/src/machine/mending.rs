@@ -20,11 +20,11 @@ impl Machine {
         tape: &mut Tape<'_, '_>,
     ) -> bool {
         let Some(mender) = self.settings.mender.clone() else { return false };
-        if self.game.was_mended || self.game.replay.depth() > 0 {
+        if self.game.was_mended || self.game.replay.depth() > 0 || self.held.is_none() {
             return false;
         }
         self.game.was_mended = true;
-        let words = self.main_line(tape.text, tape.at, MOST);
+        let words = self.main_line(self.held_text(tape), tape.at, MOST);
         let texts: Vec<&str> = words.iter().map(|(_, word)| *word).collect();
         let Some(letters) = self.sets().first().cloned() else { return false };
         let plays = mender.mend(Broken { start: position, words: &texts, letters: &letters });

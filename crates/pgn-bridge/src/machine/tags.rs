@@ -5,15 +5,10 @@ use zapis_board::{CastlingRules, Position};
 use zapis_notation_core::LetterSet;
 
 use super::Machine;
-use super::game::Game;
 use crate::eco;
 use crate::roster;
-use crate::scan::Inside;
 use crate::settings::{Openings, TagCare};
 use crate::tape::Tape;
-
-/// The longest tag section that is held until it is whole, in bytes.
-const LONGEST: usize = 1 << 16;
 
 /// The tag section of the game under way, while it can still be changed in the output.
 #[derive(Debug, Default)]
@@ -22,19 +17,20 @@ pub(super) struct Section {
     pub(super) tags: Vec<(String, String)>,
     /// Bytes of the output where it begins and ends, blanks behind it included.
     pub(super) span: Option<(usize, usize)>,
-    /// Bytes of the text and of the output before the first tag.
-    begins: Option<(usize, usize)>,
     /// Bytes of the output where the value of the FEN stands.
     fen: Option<(usize, usize)>,
     /// Something else stands between the tags.
     pub(super) mixed: bool,
 }
 
-impl Machine {
-    fn rewrites_tags(&self) -> bool {
-        self.settings.tags != TagCare::Kept || self.settings.openings != Openings::Kept
+impl Section {
+    /// Leaves the section as it is from now on.
+    pub(super) fn close(&mut self) {
+        *self = Section { mixed: true, ..Section::default() };
     }
+}
 
+impl Machine {
     /// Deals with a tag pair.
     pub(super) fn tag(&mut self, end: usize, tape: &mut Tape<'_, '_>) {
         let start = tape.at;
@@ -44,11 +40,7 @@ impl Machine {
         if self.game.begun || self.game.over || again {
             self.end_game(tape);
         }
-        self.note_beginning(start);
-        if !self.game.tagged {
-            tape.copy_to(start);
-            self.game.section.begins = Some((start, tape.out.len()));
-        }
+        self.note_beginning(start, tape);
         self.game.tagged = true;
         tape.at = end;
         if self.rewrites_tags() {
@@ -74,20 +66,6 @@ impl Machine {
                 let place = self.places.of(tape.text, start);
                 self.game.variant = Some((value.chars().take(40).collect(), place));
             }
-        }
-    }
-
-    /// Leaves a tag section that is not whole for the next text, so that it can be changed as a whole.
-    pub(super) fn take_tags_back(&mut self, tape: &mut Tape<'_, '_>) {
-        if let Some((at, out)) = self.game.section.begins
-            && self.game.tagged
-            && !self.game.begun
-            && tape.at - at < LONGEST
-        {
-            (tape.at, tape.kept) = (at, at);
-            tape.out.truncate(out);
-            self.inside = Inside::Nothing;
-            self.game = Game::new();
         }
     }
 

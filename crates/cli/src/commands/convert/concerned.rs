@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use zapis_pgn_bridge::Part;
+use zapis_pgn_bridge::BridgeReport;
 
 use crate::commands::Failure;
 use crate::output::Output;
@@ -13,16 +13,15 @@ pub(super) struct Concerned {
     output: Output,
 }
 
-/// Returns the text of the games of a part that problems are about.
-pub(super) fn games(part: &Part) -> Vec<u8> {
-    let begin = part.offset - part.source.len() as u64;
+/// Returns the games of a text that begins so many bytes into the file that problems are about.
+pub(super) fn games(text: &[u8], begin: u64, report: &BridgeReport) -> Vec<u8> {
     let mut all = Vec::new();
-    for game in &part.report.concerned {
-        // Of a game that began in a part before, what stands in this one is at hand.
+    for game in &report.concerned {
+        // Of a game too long to be held, the pieces before were written already.
         let from = game.start.saturating_sub(begin) as usize;
-        let to = (game.end.saturating_sub(begin) as usize).min(part.source.len());
-        let text = part.source.get(from.min(to)..to).unwrap_or_default();
-        all.extend_from_slice(text.trim_ascii());
+        let to = (game.end.saturating_sub(begin) as usize).min(text.len());
+        let game = text.get(from.min(to)..to).unwrap_or_default();
+        all.extend_from_slice(game.trim_ascii());
         all.extend_from_slice(b"\n\n");
     }
     all

@@ -6,7 +6,7 @@ mod parquet;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 
-use zapis_pgn_bridge::{From, GameRow, Notation, Part, Settings, localize, rows};
+use zapis_pgn_bridge::{BridgeReport, From, GameRow, Notation, Settings, localize, rows};
 
 use crate::args::ConvertArgs;
 use crate::commands::Failure;
@@ -63,23 +63,30 @@ fn left_out(option: &str, path: &std::path::Path) -> Failure {
     Failure::Usage(format!("{option} {}: this program was built without it", path.display()))
 }
 
-/// Returns the games of a part as rows. Moves are in standard notation whatever the output is in.
-pub(super) fn games(part: &Part, settings: &Settings) -> Vec<GameRow> {
-    if settings.to == Notation::San {
-        return std::str::from_utf8(&part.text).map(rows).unwrap_or_default();
+/// Returns games as rows. Moves are in standard notation whatever the output is in.
+///
+/// `converted` is the output where that is at hand, `report` what was said when it was made.
+pub(super) fn games(
+    source: &[u8],
+    converted: Option<&[u8]>,
+    settings: &Settings,
+    report: &BridgeReport,
+) -> Vec<GameRow> {
+    if let Some(text) = converted.filter(|_| settings.to == Notation::San) {
+        return std::str::from_utf8(text).map(rows).unwrap_or_default();
     }
     let mut again = settings.clone();
     again.to = Notation::San;
     again.results = zapis_pgn_bridge::Results::Standard;
     if let (From::Auto, [(tag, _)]) =
-        (&again.from, part.report.letters.iter().collect::<Vec<_>>().as_slice())
+        (&again.from, report.letters.iter().collect::<Vec<_>>().as_slice())
         && let Some(letters) = zapis_notation_core::LetterSet::from_tag(tag)
     {
         again.from = From::Sets(vec![letters.clone()]);
     }
     let mut text = Vec::new();
     // What it reports was reported when the part was converted.
-    let done = localize(part.source.as_slice(), &mut text, again);
+    let done = localize(source, &mut text, again);
     match (done, std::str::from_utf8(&text)) {
         (Ok(_), Ok(text)) => rows(text),
         _ => Vec::new(),
