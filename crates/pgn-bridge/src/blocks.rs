@@ -58,7 +58,8 @@ pub(crate) struct Blocks<R> {
     looked: usize,
     /// A line begins where `buffer` does.
     line_start: bool,
-    inside_comment: bool,
+    /// Nothing up to this byte is looked at: inside a comment, an aside or a tag.
+    skipped: Option<u8>,
     /// The last line that was not blank was one of tags.
     in_tags: bool,
     /// A blank line was seen since.
@@ -78,7 +79,7 @@ impl<R: Read> Blocks<R> {
             buffer: Vec::new(),
             looked: 0,
             line_start: true,
-            inside_comment: false,
+            skipped: None,
             in_tags: false,
             blank: false,
             ended: false,
@@ -97,7 +98,8 @@ impl<R: Read> Blocks<R> {
         let mut cut = 0;
         while cut == 0 && !self.ended && self.buffer.len() < self.sizes.most {
             self.fill()?;
-            cut = self.last_game();
+            let full = self.buffer.len() >= self.sizes.most;
+            cut = self.last_game(full);
         }
         // A game that went on to the very end of the file has still to be ended.
         if self.buffer.is_empty() && self.before.is_none() {
@@ -152,56 +154,64 @@ impl<R: Read> Blocks<R> {
     }
 
     /// Looks at the lines that are whole, and returns where the last game begins among them; 0 where none does.
-    fn last_game(&mut self) -> usize {
+    ///
+    /// When the buffer is `full` all of it is looked at, also a line that is not whole.
+    fn last_game(&mut self, full: bool) -> usize {
         let mut last = 0;
         let bytes = std::mem::take(&mut self.buffer);
         let mut at = self.looked;
-        while at < bytes.len() {
-            if self.inside_comment {
-                match memchr(b'}', &bytes[at..]) {
-                    Some(len) => (self.inside_comment, at) = (false, at + len + 1),
+        while let Some(rest) = bytes.get(at..).filter(|rest| !rest.is_empty()) {
+            if let Some(end) = self.skipped {
+                match memchr(end, rest) {
+                    Some(len) => (self.skipped, at) = (None, at + len + 1),
                     None => at = bytes.len(),
                 }
                 continue;
             }
             let begins_line = if at == 0 { self.line_start } else { bytes[at - 1] == b'\n' };
             if begins_line {
-                let Some(len) = memchr(b'\n', &bytes[at..]) else { break };
-                let line = &bytes[at..at + len];
+                let end = memchr(b'\n', rest);
+                if end.is_none() && !full {
+                    break;
+                }
+                let line = &rest[..end.unwrap_or(rest.len())];
+                if self.begins_game(line) && end.is_some() && at > 0 {
+                    last = at;
+                }
                 match line.first() {
                     None | Some(b'\r') => self.blank = true,
-                    Some(b'[') => {
-                        if self.blank && !self.in_tags && at > 0 && self.is_tag(line) {
-                            last = at;
-                        }
-                        (self.blank, self.in_tags) = (false, true);
-                    }
+                    Some(b'[') => (self.blank, self.in_tags) = (false, true),
                     // An aside says nothing of what stands before and behind it.
-                    Some(b'%') => {}
+                    Some(b'%') => self.skipped = Some(b'\n'),
                     Some(_) => (self.blank, self.in_tags) = (false, false),
                 }
-                // A tag or an aside is skipped as a whole, whatever signs it holds.
-                if line.first() == Some(&b'%') || self.is_tags(line) {
-                    at += len + 1;
+                if self.is_tags(line) && end.is_some() {
+                    self.skipped = Some(b'\n');
+                }
+                if self.skipped.is_some() {
                     continue;
                 }
             }
-            match memchr3(b'{', b';', b'\n', &bytes[at..]) {
-                None => break,
-                Some(len) => {
-                    let sign = bytes[at + len];
-                    if sign == b';' {
-                        let Some(rest) = memchr(b'\n', &bytes[at + len..]) else { break };
-                        at += len + rest + 1;
-                    } else {
-                        self.inside_comment = sign == b'{';
-                        at += len + 1;
-                    }
+            let Some(len) = memchr3(b'{', b';', b'\n', rest) else {
+                if full {
+                    at = bytes.len();
                 }
-            }
+                break;
+            };
+            at += len + 1;
+            self.skipped = match rest[len] {
+                b'{' => Some(b'}'),
+                b';' => Some(b'\n'),
+                _ => None,
+            };
         }
         (self.looked, self.buffer) = (at, bytes);
         last
+    }
+
+    /// Tells whether a game begins with a line: it is one of tags, after others and a blank one.
+    fn begins_game(&self, line: &[u8]) -> bool {
+        self.blank && !self.in_tags && line.first() == Some(&b'[') && self.is_tag(line)
     }
 
     /// Tells whether a tag pair begins a line.

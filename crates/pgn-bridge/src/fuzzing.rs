@@ -166,6 +166,14 @@ mod tests {
     }
 
     #[test]
+    fn a_file_is_cut_in_no_tag_section() {
+        let tags = "[Vari:nd \"Chezs960\"]\n[FEN \"b\"\u{16}\0\0\0a\\\"b\"]\n";
+        convert(&format!(
+            "\u{feff}[White \"\u{16}\0\0\0a\\\"b\"]\n1. e2-eb5 *\n\n{tags}1. e2-eb5 *\n\n[Vari:nd \"Chezs960\"]\n *"
+        ));
+    }
+
+    #[test]
     fn seeds_pass() {
         for (_, text) in zapis_testkit::seeds("to_san") {
             to_san(&text);
