@@ -6,6 +6,7 @@
 
 pub(crate) mod cell;
 pub(crate) mod learn;
+pub(crate) mod marks;
 pub(crate) mod reading;
 pub(crate) mod shape;
 pub(crate) mod spellings;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use crate::align::reading::{ByCheck, Kinds, Reading, Writer};
 use crate::align::shape::Shape;
 use crate::align::symbols::Symbols;
-use crate::align::{MAX, Observed, Row, WIDTH, clamp};
+use crate::align::{MAX, Observed, Row, WIDTH, clamp, marks};
 use crate::cost::{Cost, ln_of};
 use crate::noise::{Medium, Noise};
 use crate::sheet::Cell;
@@ -68,10 +68,15 @@ pub(crate) fn witnesses(cell: &Cell) -> Vec<Witness> {
         return all;
     }
     let mut texts = Vec::new();
-    let own =
-        if cell.symbols.is_empty() { columns(&cell.text) } else { symbol_columns(&cell.symbols) };
-    texts_of(&own, 0, &mut texts);
     let bare = cell.symbols.is_empty() && cell.alternatives.is_empty() && cell.confidence.is_none();
+    let own = if bare {
+        columns(&marks::without(&cell.text))
+    } else if cell.symbols.is_empty() {
+        columns(&cell.text)
+    } else {
+        symbol_columns(&cell.symbols)
+    };
+    texts_of(&own, 0, &mut texts);
     all.push(Witness { share: 16, medium: if bare { Medium::Hand } else { Medium::Print }, texts });
     for a in cell.alternatives.iter().filter(|a| !a.text.trim().is_empty()) {
         let mut texts = Vec::new();
