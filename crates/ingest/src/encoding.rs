@@ -72,7 +72,7 @@ impl fmt::Display for UnknownEncoding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "`{}` is no known encoding; try utf-8, utf-16le, windows-1251, koi8-r, cp866 or cp850",
+            "`{}` is no known encoding; try utf-8, utf-16le, windows-1251, koi8-r, cp866, mac-cyrillic or cp850",
             self.name.escape_debug()
         )
     }
@@ -205,7 +205,7 @@ mod tests {
     fn single_byte_encodings_are_told_apart() {
         let russian =
             "[White \"Белов\"]\n[Black \"Чёрный\"]\n\n1. d4 d5 2. Кf3 Кf6 {хороший ход} *\n";
-        for label in ["windows-1251", "koi8-r", "ibm866", "iso-8859-5"] {
+        for label in ["windows-1251", "koi8-r", "ibm866", "iso-8859-5", "x-mac-cyrillic"] {
             let (text, name) = names(&encoded(russian, label));
             assert_eq!(text, russian, "{label} read as {name}");
         }
@@ -215,6 +215,10 @@ mod tests {
         }
         let french = "[Event \"Fête d’été à Besançon\"]\n\n1. e4 e5 2. Cf3 *\n";
         assert_eq!(names(&encoded(french, "windows-1252")), (french.to_owned(), "windows-1252"));
+        assert_eq!(
+            names(b"[Event \"F\x90te d'\x8et\x8e \x88 Besan\x8don\"]\n\n1. e4 *\n").1,
+            "macintosh"
+        );
         let dos = b"[Variation \"Ruy L\xa2pez, T\xa0rrega line\"]\n\n1. e4 e5 *\n";
         assert_eq!(names(dos).0, "[Variation \"Ruy López, Tárrega line\"]\n\n1. e4 e5 *\n");
     }
@@ -252,6 +256,7 @@ mod tests {
     #[test]
     fn a_forced_encoding_is_obeyed_and_an_unknown_one_refused() {
         assert_eq!(decode_bytes(b"\x8a", "cp866").expect("known").text, "К");
+        assert_eq!(decode_bytes(b"\x8a", "mac-cyrillic").expect("known").text, "К");
         assert_eq!(decode_bytes(b"\x8a", "cp850").expect("known").text, "è");
         assert_eq!(decode_bytes(b"", "latin-9000").expect_err("unknown").name, "latin-9000");
     }

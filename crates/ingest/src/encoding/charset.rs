@@ -44,6 +44,8 @@ impl Charset {
             "cp1253" => "windows-1253",
             "cp1254" => "windows-1254",
             "iso8859-5" => "iso-8859-5",
+            "mac-cyrillic" | "maccyrillic" => "x-mac-cyrillic",
+            "mac-roman" | "macroman" => "macintosh",
             other => other,
         };
         let encoding = Encoding::for_label(label.as_bytes())?;

@@ -6,14 +6,14 @@
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{
-    IBM866, ISO_8859_2, ISO_8859_5, KOI8_R, WINDOWS_1250, WINDOWS_1251, WINDOWS_1252, WINDOWS_1253,
-    WINDOWS_1254,
+    IBM866, ISO_8859_2, ISO_8859_5, KOI8_R, MACINTOSH, WINDOWS_1250, WINDOWS_1251, WINDOWS_1252,
+    WINDOWS_1253, WINDOWS_1254, X_MAC_CYRILLIC,
 };
 
 use super::Charset;
 
 /// Candidates; of those that give the same text the first is named.
-fn candidates() -> [Charset; 12] {
+fn candidates() -> [Charset; 14] {
     [
         Charset::Web(WINDOWS_1252),
         Charset::Web(WINDOWS_1251),
@@ -27,6 +27,8 @@ fn candidates() -> [Charset; 12] {
         Charset::Dos(437),
         Charset::Web(WINDOWS_1254),
         Charset::Web(WINDOWS_1253),
+        Charset::Web(X_MAC_CYRILLIC),
+        Charset::Web(MACINTOSH),
     ]
 }
 

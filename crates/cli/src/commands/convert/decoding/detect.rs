@@ -10,7 +10,7 @@ use zapis_pgn_bridge::{BridgeReport, From, Notation, Settings, localize};
 use super::Coding;
 
 /// Encodings that are tried when moves cannot be played in the likeliest.
-const CANDIDATES: [&str; 11] = [
+const CANDIDATES: [&str; 13] = [
     "windows-1251",
     "koi8-r",
     "cp866",
@@ -22,6 +22,8 @@ const CANDIDATES: [&str; 11] = [
     "cp852",
     "cp437",
     "windows-1253",
+    "x-mac-cyrillic",
+    "macintosh",
 ];
 
 /// Bytes whose moves are played in each of them.
