@@ -154,6 +154,12 @@ mod tests {
     }
 
     #[test]
+    fn a_per_cent_sign_behind_stray_brackets_hides_no_line() {
+        to_san("[Event \"a\"]\n)%) 1. e4 e5 *\n");
+        to_san("[Event \"a\"] )% 1. e4 e5 *\n");
+    }
+
+    #[test]
     fn a_word_longer_than_any_move_is_no_move() {
         to_san(&format!("1. e4.{}c5 2. d4", "\0".repeat(57)));
         to_san(&format!("1. e4.{}c5 2. d4", "\0".repeat(505)));

@@ -64,6 +64,13 @@ impl Machine {
                 tape.copy_without_braces(end);
                 tape.push("}");
             }
+            // With blanks alone before it a reader takes the rest of the line for an escape.
+            _ if text.starts_with('%') && self.game.broken.is_none() => {
+                tape.copy_to(tape.at);
+                tape.push("{");
+                tape.copy_without_braces(end);
+                tape.push("}");
+            }
             // Other programs give up at a brace that closes nothing.
             _ if text == "}" && self.game.broken.is_none() => {
                 let place = self.places.of(tape.text, tape.at);
