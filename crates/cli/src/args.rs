@@ -63,6 +63,9 @@ pub(crate) struct Common {
     /// Say nothing on standard error but what keeps the program from working.
     #[arg(short, long)]
     pub(crate) quiet: bool,
+    /// Messages that are shown about one file; the others are counted. `0` shows all.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) messages: usize,
     /// Games to work on at the same time; the order of the output is kept. `convert` uses all processors by default.
     #[arg(long, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
@@ -72,6 +75,11 @@ impl Common {
     /// Returns the jobs of a command that works on one game at a time unless told otherwise.
     pub(crate) fn jobs(&self) -> NonZeroUsize {
         self.jobs.unwrap_or(NonZeroUsize::MIN)
+    }
+
+    /// Returns how many messages about one file are shown.
+    pub(crate) fn messages(&self) -> NonZeroUsize {
+        NonZeroUsize::new(self.messages).unwrap_or(NonZeroUsize::MAX)
     }
 
     /// Returns the jobs of a command that uses the whole machine unless told otherwise.

@@ -2,18 +2,21 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use zapis_ingest::{Decoded, Record};
-use zapis_notation_core::{Diagnostic, Severity};
+use zapis_notation_core::Severity;
 use zapis_pgn_bridge::{Notation, write_game};
 
-use crate::args::{Common, ErrorFormat, Writing};
+use crate::args::{Common, Writing};
 use crate::commands::{Failure, Status};
 use crate::headlines::Headlines;
 use crate::jobs::{self, Job};
 use crate::output::{Output, colour_on_stderr, say};
 use crate::progress::Progress;
 use crate::render::{self, Look, Shown, json};
+use crate::source::Source;
+use crate::tally::{Messages, Tally};
 use crate::{locale, mirror, opponent, parallel, pgn, whereabouts};
 
 /// What is printed for each game.
@@ -52,7 +55,8 @@ pub(crate) struct Plan<'a> {
 /// The result of one game, ready to be written.
 struct Done {
     out: Vec<u8>,
-    messages: String,
+    source: Arc<Source>,
+    messages: Messages,
     worst: Option<Severity>,
 }
 
@@ -74,6 +78,7 @@ impl Plan<'_> {
             games = Box::new(opponent::joined(games, others));
         }
         let mut progress = Progress::new(self.common.quiet);
+        let mut tally = Tally::new(self.common.messages().get(), look, &headlines);
         let work = |job: Result<Job, Failure>| self.one(job?, look, &headlines, &engine);
         let result =
             parallel::ordered(self.common.jobs(), games, work, |done: Result<Done, Failure>| {
@@ -82,11 +87,15 @@ impl Plan<'_> {
                     status = Status::InputHasErrors;
                 }
                 if !self.common.quiet {
-                    progress.hidden_while(|| say(&done.messages));
+                    let text = tally.add(&done.source, &done.messages);
+                    progress.hidden_while(|| say(&text));
                 }
                 progress.step();
                 output.write_all(&done.out).map_err(Failure::output)
             });
+        if !self.common.quiet {
+            say(&tally.end());
+        }
         result?;
         output.finish().map_err(Failure::output)?;
         Ok(status)
@@ -101,31 +110,31 @@ impl Plan<'_> {
     ) -> Result<Done, Failure> {
         let decoded = engine(&mut job.record)?;
         let worst = decoded.diagnostics.iter().map(|d| d.severity).max();
-        let messages = decoded
-            .diagnostics
-            .iter()
-            .filter(|d| self.is_shown(d))
-            .map(|diagnostic| {
-                let at = whereabouts::of(diagnostic.primary.place, &job, &decoded);
-                // Programs read JSON, and they know the codes.
-                let diagnostic = match look.format {
-                    ErrorFormat::Json => diagnostic,
-                    ErrorFormat::Human | ErrorFormat::Short => {
-                        &headlines.diagnostic(diagnostic.clone())
-                    }
-                };
-                render::draw(
-                    &Shown { diagnostic, source: &job.source, record: &job.record, at },
-                    look,
-                )
-            })
-            .collect();
-        Ok(Done { out: self.print(&job, &decoded), messages, worst })
+        let messages = self.messages(&job, &decoded, look, headlines);
+        let source = Arc::clone(&job.source);
+        Ok(Done { out: self.print(&job, &decoded), source, messages, worst })
     }
 
-    /// Where JSON carries every diagnostic, standard error repeats none; else all but notes on correct reading.
-    fn is_shown(&self, _diagnostic: &Diagnostic) -> bool {
-        !matches!(self.printed, Printed::Json)
+    /// Draws what there is to say about a game. Where JSON carries every diagnostic, standard error repeats none.
+    fn messages(
+        &self,
+        job: &Job,
+        decoded: &Decoded,
+        look: Look,
+        headlines: &Headlines,
+    ) -> Messages {
+        if matches!(self.printed, Printed::Json) || self.common.quiet {
+            return Messages::default();
+        }
+        let all = &decoded.diagnostics;
+        let most = self.common.messages().get();
+        let drawn = all.iter().take(most).map(|diagnostic| {
+            let at = whereabouts::of(diagnostic.primary.place, job, decoded);
+            let diagnostic = &look.translated(diagnostic, headlines);
+            let shown = Shown { diagnostic, source: &job.source, record: &job.record, at };
+            render::draw(&shown, look)
+        });
+        Messages { drawn: drawn.collect(), more: all.len().saturating_sub(most) }
     }
 
     fn print(&self, job: &Job, decoded: &Decoded) -> Vec<u8> {

@@ -17,6 +17,7 @@ mod pgn;
 mod progress;
 mod render;
 mod source;
+mod tally;
 mod text;
 mod whereabouts;
 

@@ -10,6 +10,7 @@ use zapis_ingest::Record;
 use zapis_notation_core::Diagnostic;
 
 use crate::args::ErrorFormat;
+use crate::headlines::Headlines;
 use crate::source::Source;
 
 /// A diagnostic with what is needed to show it.
@@ -31,6 +32,16 @@ pub(crate) struct Look {
     pub(crate) format: ErrorFormat,
     /// Whether colours are wanted.
     pub(crate) colour: bool,
+}
+
+impl Look {
+    /// Returns a diagnostic as it is shown: in the user's language, or as it is for programs, which know the codes.
+    pub(crate) fn translated(self, diagnostic: &Diagnostic, headlines: &Headlines) -> Diagnostic {
+        match self.format {
+            ErrorFormat::Json => diagnostic.clone(),
+            ErrorFormat::Human | ErrorFormat::Short => headlines.diagnostic(diagnostic.clone()),
+        }
+    }
 }
 
 /// Draws one diagnostic.

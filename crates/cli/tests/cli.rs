@@ -177,3 +177,20 @@ fn a_game_in_two_languages_is_told_apart_by_side() {
         shown.shown()
     );
 }
+
+#[test]
+fn of_many_messages_the_first_are_shown_and_the_others_counted() {
+    let games = "1. e4 e5 2. Kd3 a6 1-0\n\n".repeat(4);
+    let check = ["check", "--lang", "en", "--error-format", "short", "--messages"];
+    let shown = |most: &str| {
+        let all = zapis(&[&check[..], &[most, "-"]].concat()).input(&games).shown();
+        all.split_once("----- stderr -----\n").map(|(_, said)| said.to_owned()).unwrap_or_default()
+    };
+    let (two, all) = (shown("2"), shown("0"));
+    let first: Vec<&str> = all.lines().take(2).collect();
+    let rest = all.lines().count() - 2;
+    let said =
+        format!("standard input: note[N902]: {rest} more messages about this file are not shown");
+    assert_eq!(two.lines().collect::<Vec<_>>(), [first[0], first[1], &said]);
+    assert!(!all.contains("N902"));
+}

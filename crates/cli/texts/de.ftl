@@ -91,3 +91,4 @@ N496 = Wörter der Tabelle stehen in keinem Feld
 N497 = die Seite beginnt später als mit dem ersten Zug
 N498 = eine seltsame Zeile in einer Liste von Zügen
 N901 = eine Liste ist zu lang
+N902 = es gibt mehr Meldungen, als gezeigt werden

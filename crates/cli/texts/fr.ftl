@@ -91,3 +91,4 @@ N496 = des mots du tableau ne sont dans aucune case
 N497 = la page commence après le premier coup
 N498 = une ligne étrange dans une liste de coups
 N901 = une liste trop longue
+N902 = il y a plus de messages que ceux affichés

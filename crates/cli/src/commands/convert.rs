@@ -105,6 +105,7 @@ fn settings(args: &ConvertArgs) -> Result<Settings, Failure> {
     if let Some(depth) = args.max_depth {
         settings.limits.max_depth = depth;
     }
+    settings.limits.max_problems = args.common.messages();
     if let Some(bytes) = args.max_word {
         settings.limits.max_word = bytes;
     }

@@ -116,7 +116,7 @@ The message is a warning when a second encoding is nearly as likely and gives an
 ## What to do
 
 Look at the names and comments.
-If they are wrong, name the encoding: `--encoding windows-1251`, `koi8-r`, `cp866`, `windows-1250`, `iso-8859-2`, `cp850`.
+If they are wrong, name the encoding: `--encoding windows-1251`, `koi8-r`, `cp866`, `windows-1250`, `iso-8859-2`, `cp850`, `mac-cyrillic`.
 "##,
     ),
     (
@@ -1754,6 +1754,19 @@ The line is not read; the others are.
 
 Check that several games were not put into one sheet.
 Leave out all but the likeliest readings of a cell; more than a dozen change nothing.
+"##,
+    ),
+    (
+        "N902",
+        r##"# N902: more messages than are shown
+
+There is more to say about this file than anybody reads, so the first thousand messages are shown and the others counted.
+Nothing else changes: every game is read, and the comments in the PGN and the objects of `--json` say all that there is to say.
+
+## What to do
+
+A file with so many messages is often of another kind or in another language than it was read as: look at the first of them.
+`--messages N` shows so many, `--messages 0` all of them, `--quiet` none.
 "##,
     ),
 ];

@@ -45,6 +45,8 @@ impl Browser {
             .args(["--no-first-run", "--disable-background-networking", "--disable-dev-shm-usage"])
             .arg(format!("--user-data-dir={}", profile.display()))
             .arg("about:blank")
+            // What it leaves lying about goes away with the profile.
+            .env("TMPDIR", profile)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
