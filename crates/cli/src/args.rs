@@ -235,6 +235,10 @@ pub(crate) struct Shown {
     /// The other player's sheet of the same game.
     #[arg(long, value_name = "FILE")]
     pub(crate) opponent: Option<PathBuf>,
+    /// The image of the page that FILE was recognised from, of several pages in their order: what stands on it is shown beside
+    /// each cell whose place the format tells.
+    #[arg(long = "image", value_name = "IMAGE")]
+    pub(crate) images: Vec<PathBuf>,
     /// Confidence in thousandths under which a ply is doubtful.
     #[arg(long, value_name = "PERMILLE", default_value_t = 800, value_parser = clap::value_parser!(u16).range(0..=1000))]
     pub(crate) threshold: u16,

@@ -42,6 +42,7 @@ fn join(job: &mut Job, other: Job) {
 /// Places a cell within its sheet: its place in the other file would point into the first.
 fn placed(mut cell: Cell, sheet: u32, number: u32) -> Cell {
     cell.place = Place::Cell { sheet, cell: number, span: Span::at(0, cell.text.len() as u32) };
+    cell.area = None;
     cell
 }
 

@@ -50,4 +50,5 @@ pub use self::found::CODES;
 #[cfg(feature = "formats")]
 pub use self::pages::{Format, Scans, UnknownFormat, read_format, scan};
 #[cfg(feature = "formats")]
-pub use self::scan::{Frame, Scan, TableCell, Word};
+pub use self::scan::{Scan, TableCell, Word};
+pub use crate::Frame;

@@ -7,6 +7,7 @@ mod decode;
 mod encoding;
 mod exact;
 pub mod formats;
+mod frame;
 #[cfg(any(test, feature = "fuzzing"))]
 #[doc(hidden)]
 pub mod fuzzing;
@@ -38,6 +39,7 @@ mod transcript;
 pub use check::check;
 pub use decode::{decode, decode_quickly};
 pub use encoding::{Charset, DecodedText, UnknownEncoding, decode_bytes};
+pub use frame::{Area, Frame};
 pub use limits::{LimitExceeded, Limits};
 pub use question::{Question, Standing, questions, standing};
 pub use settings::ReadSettings;

@@ -27,6 +27,8 @@ pub(crate) use scan::is_invisible;
 
 use zapis_notation_core::{Diagnostic, GameResult, Place, Side, Span};
 
+use crate::Area;
+
 /// One game: its sheets and what is known about it apart from the moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
@@ -100,6 +102,8 @@ pub struct Cell {
     pub attached: Vec<Attached>,
     /// What a person has settled about it.
     pub settled: Settled,
+    /// Where it stands on a page, where the input says so in pixels.
+    pub area: Option<Area>,
 }
 
 /// What a person has settled about a cell. Reading keeps to it as long as any legal game does.
@@ -124,6 +128,7 @@ impl Cell {
             parts_at: None,
             attached: Vec::new(),
             settled: Settled::default(),
+            area: None,
         }
     }
 

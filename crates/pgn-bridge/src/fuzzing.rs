@@ -180,6 +180,15 @@ mod tests {
     }
 
     #[test]
+    fn what_is_glued_to_a_result_is_read_by_itself() {
+        let zeros = "\0".repeat(40);
+        convert(&format!(
+            "[Event \"Кубок\"]\n\n1. e4 e50-0 Фd7 1/2%{zeros}e\u{10}{zeros}q-1/r 2. Кf3 Кc6 (2... dСc4 (3. d4 ed)) "
+        ));
+        convert("1. e4 1-0e4! 1. d4 0-1*1/2");
+    }
+
+    #[test]
     fn seeds_pass() {
         for (_, text) in zapis_testkit::seeds("to_san") {
             to_san(&text);

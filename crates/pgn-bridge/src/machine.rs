@@ -224,7 +224,7 @@ impl Machine {
             }
             Kind::Open => self.open(end, tape),
             Kind::Close => self.close(end, tape),
-            Kind::Word => self.word(end, tape),
+            Kind::Word => return self.word(end, tape),
         }
         tape.at = tape.at.max(end);
     }

@@ -3,11 +3,13 @@
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use zapis_ingest::{ReadSettings, Record};
 
 use crate::game::Game;
+use crate::picture::Picture;
 use crate::step::Step;
 
 /// The version of the log's layout.
@@ -87,6 +89,16 @@ impl Book {
             *lost += logs.iter().flatten().map(|l| l.steps.len()).sum::<usize>();
         }
         Book { name: name.into(), log, games, resumed }
+    }
+
+    /// Shows the images of the pages that the games were recognised from.
+    #[must_use]
+    pub fn with_pictures(mut self, pictures: Vec<Picture>) -> Book {
+        let pictures: Arc<[Picture]> = pictures.into();
+        for game in &mut self.games {
+            game.set_pictures(Arc::clone(&pictures));
+        }
+        self
     }
 
     /// Returns the name of the input.

@@ -1,5 +1,6 @@
 //! One game under review: what was handed in, what was answered, and how it reads under that.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use zapis_board::Position;
@@ -9,6 +10,7 @@ use zapis_ingest::{
 };
 use zapis_notation_core::{LetterSet, Side};
 
+use crate::picture::Picture;
 use crate::step::Step;
 
 /// How far a game has come.
@@ -36,6 +38,8 @@ pub struct Game {
     pending: bool,
     /// How often the moves have changed.
     revision: u64,
+    /// The pages that it was recognised from.
+    pictures: Arc<[Picture]>,
 }
 
 impl Game {
@@ -53,7 +57,17 @@ impl Game {
             took: begun.elapsed(),
             pending: false,
             revision: 0,
+            pictures: Arc::new([]),
         }
+    }
+
+    pub(crate) fn set_pictures(&mut self, pictures: Arc<[Picture]>) {
+        self.pictures = pictures;
+    }
+
+    /// Returns the pages that it was recognised from, as far as there are images of them.
+    pub fn pictures(&self) -> &[Picture] {
+        &self.pictures
     }
 
     /// Takes in a game with a log of answers; entries that do not fit are left out and counted.
@@ -73,13 +87,39 @@ impl Game {
 
     /// Adds an entry to the log and reads the game again; false, and nothing is done, where the entry does not fit.
     pub fn enter(&mut self, step: Step) -> bool {
-        let fits = step.apply(&mut self.record.clone());
-        if fits {
-            self.steps.push(step);
-            self.undone.clear();
-            self.read_again();
+        let begun = Instant::now();
+        let mut record = self.record.clone();
+        if !step.apply(&mut record) {
+            return false;
         }
-        fits
+        let confirmed = self.confirmed(&step);
+        self.steps.push(step);
+        self.undone.clear();
+        match confirmed {
+            Some(ply) => self.confirm(ply, record, begun),
+            None => self.read_again(),
+        }
+        true
+    }
+
+    /// Returns the ply that an entry says to be what it was read as anyway.
+    fn confirmed(&self, step: &Step) -> Option<usize> {
+        let Step::Settle { sheet, cell, uci } = step else { return None };
+        let at = CellRef { sheet: *sheet, cell: *cell };
+        let transcript = &self.decoded.transcript;
+        let ply = transcript.lines.iter().position(|l| l.cells.contains(&at))?;
+        transcript.game.plies().get(ply).filter(|played| played.uci() == uci).map(|_| ply)
+    }
+
+    /// Takes in that a ply is right: no move changes, so the game is not read again in haste, only at leisure.
+    fn confirm(&mut self, ply: usize, record: Record, begun: Instant) {
+        if let Some(line) = self.decoded.transcript.lines.get_mut(ply) {
+            line.confidence = Confidence::FULL;
+        }
+        self.record = record;
+        self.took = begun.elapsed();
+        self.pending = true;
+        self.revision += 1;
     }
 
     /// Takes the last entry back; false when there is none.
@@ -308,6 +348,20 @@ mod tests {
         assert_eq!(moves(&game)[4..7], ["Bb5", "a6", "Ba4"]);
         assert!(game.is_settled(at));
         assert_eq!(game.decoded().transcript.lines[at].confidence, Confidence::FULL);
+    }
+
+    #[test]
+    fn a_confirmed_ply_changes_no_other_until_there_is_time() {
+        let mut game = game("1. e4 e5 2. Nf3 Nc6 3. B?? a6 4. Ba4 Nf6 5. O-O");
+        let before = moves(&game);
+        let step = game.settling(4, "f1b5");
+        assert_eq!(before[4], "Bb5");
+        assert!(game.enter(step));
+        assert!(game.is_settled(4) && game.is_pending());
+        assert_eq!(moves(&game), before);
+        game.finish();
+        assert!(game.is_settled(4));
+        assert_eq!(moves(&game), before);
     }
 
     #[test]

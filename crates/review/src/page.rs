@@ -2,6 +2,7 @@
 
 mod board;
 mod cells;
+mod crop;
 mod frame;
 mod html;
 mod list;

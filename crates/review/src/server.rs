@@ -162,6 +162,10 @@ async fn answer(
             asset("text/javascript; charset=utf-8", include_str!("../assets/page.js"))
         }
         ("GET", "/icon.svg") => asset("image/svg+xml", include_str!("../assets/icon.svg")),
+        ("GET", "/picture") => {
+            let found = picture(&shared.sitting(), query);
+            found.unwrap_or_else(|| refuse(&shared, StatusCode::NOT_FOUND, "no-such-page"))
+        }
         ("POST", "/hello") => hello(&shared, &body),
         ("GET", "/alive") => match guard::key(&headers, query) {
             Some(key) if shared.desk().holds(&key) => desk::presence(shared, &key),
@@ -222,6 +226,17 @@ fn refuse(shared: &Shared, status: StatusCode, id: &str) -> Response {
 
 fn html(text: String) -> Response {
     ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], text).into_response()
+}
+
+/// Returns the image of a page of a game.
+fn picture(sitting: &Sitting, query: &str) -> Option<Response> {
+    let number = |name: &str| {
+        let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+        pairs.into_iter().find(|(n, _)| *n == name)?.1.parse::<usize>().ok()
+    };
+    let picture = sitting.game(number("game")?)?.pictures().get(number("page")?)?;
+    let heads = [(header::CONTENT_TYPE, picture.kind())];
+    Some((heads, Body::from(picture.bytes().to_vec())).into_response())
 }
 
 fn asset(kind: &'static str, text: &'static str) -> Response {

@@ -1,11 +1,12 @@
 //! `zapis review`: the same reading in the browser, where a person settles what is doubtful.
 
-use std::io::Write;
+use std::fs::File;
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use zapis_ingest::{Decoded, Record};
 use zapis_pgn_bridge::{Notation, write_game};
-use zapis_review::{Book, Export, Resumed, Server, ServerError, Sitting};
+use zapis_review::{Book, Export, Picture, Resumed, Server, ServerError, Sitting};
 
 use super::{Failure, Status};
 use crate::args::{ReviewArgs, Shown};
@@ -35,14 +36,19 @@ fn failure(error: ServerError) -> Failure {
     let attempt = error.to_string();
     let source = match error {
         ServerError::Network(source) => source,
-        other => std::io::Error::other(other),
+        other => io::Error::other(other),
     };
     Failure::Io { attempt, source }
 }
 
 /// Reads the games of each file, with the answers that were saved beside it.
 pub(super) fn books(shown: &Shown) -> Result<(Vec<Book>, Vec<Job>), Failure> {
-    let Shown { files, writing, opponent: other, .. } = shown;
+    let Shown { files, writing, opponent: other, images, .. } = shown;
+    if !images.is_empty() && files.len() > 1 {
+        let what = "--image goes with one FILE: the images are those of its pages";
+        return Err(Failure::Usage(what.to_owned()));
+    }
+    let pictures: Vec<Picture> = images.iter().map(|p| picture(p)).collect::<Result<_, _>>()?;
     let letters = Letters::chosen(writing)?;
     let settings = letters.settings(writing.start_fen.as_deref(), false);
     let mut books = Vec::new();
@@ -59,11 +65,30 @@ pub(super) fn books(shown: &Shown) -> Result<(Vec<Book>, Vec<Job>), Failure> {
         let records: Vec<Record> = games.iter().map(|j| j.record.clone()).collect();
         let name = jobs::name_of(path);
         let book = Book::open(name.clone(), log(path), records, &settings);
+        let book = book.with_pictures(pictures.clone());
         report(&name, book.resumed());
         books.push(book);
         all.extend(games);
     }
     Ok((books, all))
+}
+
+/// Most bytes of an image: a sharp photo has a tenth of it.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// Reads the image of a page.
+fn picture(path: &Path) -> Result<Picture, Failure> {
+    let name = escaped(&path.display().to_string());
+    let failed = |e: io::Error| Failure::io(format!("cannot read {name}"), e);
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(failed)?;
+    file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Failure::Usage(format!("{name} has more than {MOST_BYTES} bytes")));
+    }
+    Picture::new(bytes).ok_or_else(|| {
+        Failure::Usage(format!("{name} is no image that browsers show: PNG, JPEG, GIF or WebP"))
+    })
 }
 
 /// Returns where the work on an input is saved; nowhere for one that came through a pipe.

@@ -4,8 +4,9 @@ use zapis_notation_core::Severity;
 
 use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::number::{fixed, millionths, share_as_confidence};
-use super::scan::{Frame, Scan, Word};
+use super::scan::{Scan, Word};
 use super::xml::{Element, Node, Walk};
+use crate::Frame;
 use crate::{Alternative, Limits};
 
 /// How the namespaces of all versions begin.

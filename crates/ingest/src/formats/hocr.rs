@@ -4,8 +4,9 @@ use zapis_notation_core::{Severity, Span};
 
 use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::number::{fixed, percent};
-use super::scan::{Frame, Scan, Word};
+use super::scan::{Scan, Word};
 use super::xml::{Element, Node, Walk};
+use crate::Frame;
 use crate::Limits;
 
 /// Reads the pages of a file.

@@ -34,16 +34,24 @@ pub(super) use self::looks::move_like;
 const MOST_WORDS: usize = 20_000;
 
 /// Makes the games of pages: one a page, unless a page goes on where the one before ends.
-pub(super) fn records(scans: &[Scan], limits: &Limits, found: &mut Found) -> Vec<Record> {
+///
+/// Cells are told their places where the words have them `in_pixels`.
+pub(super) fn records(
+    scans: &[Scan],
+    in_pixels: bool,
+    limits: &Limits,
+    found: &mut Found,
+) -> Vec<Record> {
     let mut records: Vec<Record> = Vec::new();
     let mut end = 0_i64;
-    for scan in scans {
+    for (page, scan) in scans.iter().enumerate() {
+        let page = in_pixels.then_some(page as u32);
         let placed = placed(scan, found);
         let last = placed.cells.keys().map(|(n, _)| *n).max();
         let first = placed.first;
         let goes_on = end > 0 && first > 1 && (first - end).abs() <= 2;
         match records.last_mut() {
-            Some(record) if goes_on => append(record, &placed, first, limits, found),
+            Some(record) if goes_on => append(record, &placed, first, page, limits, found),
             _ => {
                 let mut record =
                     Record { sheets: vec![Scoresheet::default()], ..Record::default() };
@@ -57,7 +65,7 @@ pub(super) fn records(scans: &[Scan], limits: &Limits, found: &mut Found) -> Vec
                         Place::Whole,
                     ));
                 }
-                append(&mut record, &placed, first, limits, found);
+                append(&mut record, &placed, first, page, limits, found);
                 records.push(record);
             }
         }
@@ -119,6 +127,7 @@ fn append(
     record: &mut Record,
     placed: &Placed<'_>,
     first: i64,
+    page: Option<u32>,
     limits: &Limits,
     found: &mut Found,
 ) {
@@ -140,7 +149,7 @@ fn append(
             }
             let parts = placed.cells.get(&(number, side)).map_or(&[][..], Vec::as_slice);
             let index = sheet.cells.len() as u32;
-            sheet.cells.push(compose::cell(index, number, side, parts));
+            sheet.cells.push(compose::cell(index, number, side, parts, page));
         }
     }
     trim(&mut sheet.cells);

@@ -4,8 +4,9 @@ use zapis_notation_core::{Severity, Span};
 
 use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::number::{fixed, millionths};
-use super::scan::{Frame, Scan, TableCell, Word};
+use super::scan::{Scan, TableCell, Word};
 use super::xml::{Element, Node, Walk};
+use crate::Frame;
 use crate::{Alternative, Limits};
 
 /// How the namespaces of all versions begin.

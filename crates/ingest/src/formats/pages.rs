@@ -137,7 +137,9 @@ pub fn read_format(
         list::read(text, limits, &mut found)
     } else {
         let scans = scans(text, format, limits, &mut found);
-        layout::records(&scans, limits, &mut found)
+        // Textract tells shares of the page, whatever its size.
+        let in_pixels = format != Format::Textract;
+        layout::records(&scans, in_pixels, limits, &mut found)
     };
     if records.len() > limits.max_games.get() {
         return Err(LimitExceeded::Games { limit: limits.max_games.get() });

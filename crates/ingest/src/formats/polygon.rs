@@ -2,7 +2,7 @@
 
 use super::json::Json;
 use super::number::fixed;
-use super::scan::Frame;
+use crate::Frame;
 
 /// Reads `[{x,y},…]`, `[[x,y],…]` or `[x,y,x,y,…]`; an omitted coordinate is 0. `digits` decimals are kept.
 pub(super) fn frame(value: &Json, digits: u32) -> Option<Frame> {

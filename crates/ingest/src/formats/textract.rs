@@ -7,7 +7,8 @@ use zapis_notation_core::Severity;
 use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::json::{Json, documents};
 use super::number::{fixed, percent};
-use super::scan::{Frame, Scan, TableCell, Word};
+use super::scan::{Scan, TableCell, Word};
+use crate::Frame;
 use crate::Limits;
 
 /// Coordinates are shares of the page; its sides are taken to be those of an upright sheet of paper.

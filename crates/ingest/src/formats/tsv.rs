@@ -6,7 +6,8 @@ use zapis_notation_core::{Severity, Span};
 
 use super::found::{BAD_VALUE, DAMAGED, Found, OTHER_DIALECT, brief};
 use super::number::{fixed, percent};
-use super::scan::{Frame, Scan, Word};
+use super::scan::{Scan, Word};
+use crate::Frame;
 
 /// The columns of the head line.
 pub(super) const HEAD: &str =

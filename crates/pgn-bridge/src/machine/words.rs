@@ -21,10 +21,13 @@ impl Machine {
         for token in lex(word) {
             let Some(part) = token.span.of(word) else { continue };
             tape.at = start + token.span.start() as usize;
-            // A result may be glued to what comes next, which is another game's.
-            self.begin(tape.at, tape);
             self.token(token, part, tape);
             if self.again.is_some() {
+                return;
+            }
+            if self.game.over {
+                // A result may be glued to what comes next: that is another game's, and read by itself.
+                tape.at = start + token.span.end() as usize;
                 return;
             }
         }

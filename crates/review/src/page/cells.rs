@@ -6,7 +6,7 @@ use zapis_ingest::CellRef;
 use zapis_notation_core::Side;
 
 use super::html::Html;
-use super::{View, words};
+use super::{View, crop, words};
 use crate::compare::{self, Agreement};
 use crate::texts::Blank;
 
@@ -134,6 +134,7 @@ fn place(html: &mut Html, view: &View<'_>, ply: usize, sheet: u32) {
         if at.is_none() { " empty" } else { "" }
     );
     open(html, view, ply, at, &class, current, &words::sentence(view, ply));
+    crop::draw(html, view, at);
     html.element("span", &[("class", "written")], if text.is_empty() { "—" } else { text });
     if text != read {
         html.element("span", &[("class", "read")], &read);
@@ -151,6 +152,7 @@ fn extra(html: &mut Html, view: &View<'_>, sheets: usize, at: CellRef, ply: usiz
     let class = format!("cell unused{}", if current { " current" } else { "" });
     let what = view.t.with("cell-unused", &[("written", Blank::Text(cell.text.trim()))]);
     open(html, view, ply, Some(at), &class, current, &what);
+    crop::draw(html, view, Some(at));
     html.element("span", &[("class", "written")], cell.text.trim());
     html.element("span", &[("class", "read")], &view.t.get("no-move"));
     close(html, view);

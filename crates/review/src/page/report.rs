@@ -1,7 +1,7 @@
 //! The page as one file without a server: for the players.
 
 use super::html::Html;
-use super::{View, board, cells, frame, left, moves, panel, words};
+use super::{View, board, cells, crop, frame, left, moves, panel, words};
 use crate::game::Game;
 use crate::texts::Texts;
 
@@ -13,7 +13,7 @@ pub fn report(games: &[&Game], threshold: u16, t: &Texts) -> String {
     html.raw("<!doctype html>");
     html.tag("html", &[("lang", t.language().tag())]);
     html.raw("<head><meta charset=\"utf-8\">");
-    html.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">");
+    html.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">");
     html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
     html.raw("<meta name=\"color-scheme\" content=\"light dark\">");
     html.element("title", &[], &t.get("report-title"));
@@ -52,6 +52,7 @@ fn one(html: &mut Html, game: &Game, number: usize, threshold: u16, t: &Texts) {
     frame::bar(html, progress.plies - progress.doubtful, progress.plies, &t.get("progress"));
     html.element("span", &[], &left(t, progress.doubtful));
     html.raw("</p></header><main class=\"columns\"><div class=\"left\">");
+    crop::keep(html, &view);
     cells::draw(html, &view);
     frame::tags(html, &view);
     html.raw("</div><div class=\"right\"><div class=\"boards\">");

@@ -77,7 +77,7 @@ impl Whole {
         let end = part
             .open
             .filter(|_| !too_long)
-            .map_or(self.text.len(), |open| (open - self.begin) as usize);
+            .map_or(self.text.len(), |open| open.saturating_sub(self.begin) as usize);
         let rest = self.text.split_off(end);
         let whole = std::mem::replace(&mut self.text, rest);
         if self.wanted.concerned && too_long {

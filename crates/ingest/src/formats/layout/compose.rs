@@ -4,7 +4,7 @@ use zapis_notation_core::{Place, Side, Span};
 
 use super::looks::{core, is_stroke, move_like};
 use super::place::Part;
-use crate::{Alternative, Cell, Slot};
+use crate::{Alternative, Area, Cell, Frame, Slot};
 
 /// Characters of a cell beyond which something else was read along with the move.
 const LONG: usize = 12;
@@ -13,7 +13,13 @@ const LONG: usize = 12;
 const MANY: usize = 4;
 
 /// Makes the cell of a slot.
-pub(super) fn cell(index: u32, number: i64, side: Side, parts: &[Part<'_>]) -> Cell {
+pub(super) fn cell(
+    index: u32,
+    number: i64,
+    side: Side,
+    parts: &[Part<'_>],
+    page: Option<u32>,
+) -> Cell {
     let mut parts = parts.to_vec();
     parts.sort_by_key(|p| (p.word.frame.left, p.word.frame.top, p.word.span.start()));
     let parts = without_strokes(&parts);
@@ -24,6 +30,8 @@ pub(super) fn cell(index: u32, number: i64, side: Side, parts: &[Part<'_>]) -> C
     cell.confidence = read.confidence;
     cell.alternatives = read.alternatives;
     cell.symbols = read.symbols;
+    let frame = parts.iter().map(|p| p.word.frame).reduce(Frame::with);
+    cell.area = page.zip(frame).map(|(page, frame)| Area { page, frame });
     cell
 }
 

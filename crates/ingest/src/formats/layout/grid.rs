@@ -5,7 +5,8 @@ use super::looks::move_like;
 use super::numerals::{self, Column};
 use super::peaks::{Peak, pair, peaks};
 use super::slope;
-use crate::formats::scan::{Frame, Word};
+use crate::Frame;
+use crate::formats::scan::Word;
 
 /// Rows of one block at most.
 const MOST_ROWS: i64 = 200;

@@ -203,7 +203,7 @@ mod tests {
     use zapis_notation_core::Span;
 
     use super::*;
-    use crate::formats::scan::Frame;
+    use crate::Frame;
 
     fn line(words: &[(&str, i64)], y: i64) -> Vec<Word> {
         words

@@ -231,7 +231,7 @@ mod tests {
     use zapis_notation_core::Span;
 
     use super::*;
-    use crate::formats::scan::Frame;
+    use crate::Frame;
 
     fn word(text: &str, x: i64, y: i64) -> Word {
         Word::new(text, Span::at(0, 0), Frame::new(x, y, x + 20, y + 20))
