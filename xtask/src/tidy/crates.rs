@@ -10,8 +10,16 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("pgn-bridge", &["zapis-notation-core", "zapis-board"]),
     (
         "cli",
-        &["zapis-notation-core", "zapis-board", "zapis-ingest", "zapis-pgn-bridge", "zapis-review"],
+        &[
+            "zapis-notation-core",
+            "zapis-board",
+            "zapis-ingest",
+            "zapis-photo",
+            "zapis-pgn-bridge",
+            "zapis-review",
+        ],
     ),
+    ("photo", &[]),
     ("review", &["zapis-notation-core", "zapis-board", "zapis-ingest", "zapis-pgn-bridge"]),
     ("testkit", &[]),
 ];

@@ -1,0 +1,205 @@
+//! Images in shades of gray, and sampling between their pixels, in integers.
+
+/// Parts of a pixel in which positions are counted.
+pub(crate) const FINE: i64 = 16;
+
+/// An image in shades of gray: 0 is black, 255 white.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gray {
+    width: usize,
+    height: usize,
+    pixels: Vec<u8>,
+}
+
+impl Gray {
+    /// Makes an image of one shade.
+    pub fn filled(width: usize, height: usize, shade: u8) -> Gray {
+        Gray { width, height, pixels: vec![shade; width * height] }
+    }
+
+    /// Takes pixels in rows from the top; missing ones are white, surplus ones dropped.
+    pub fn from_pixels(width: usize, height: usize, mut pixels: Vec<u8>) -> Gray {
+        pixels.resize(width * height, 255);
+        Gray { width, height, pixels }
+    }
+
+    /// Returns the width in pixels.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Returns the height in pixels.
+    pub fn height(&self) -> usize {
+        self.height
+    }
+
+    /// Returns a row of pixels.
+    ///
+    /// # Panics
+    ///
+    /// Where there is no such row.
+    pub fn row(&self, y: usize) -> &[u8] {
+        &self.pixels[y * self.width..(y + 1) * self.width]
+    }
+
+    /// Returns the shade of a pixel; outside the image that of the nearest pixel.
+    pub fn at(&self, x: i64, y: i64) -> u8 {
+        if self.pixels.is_empty() {
+            return 255;
+        }
+        let x = x.clamp(0, self.width as i64 - 1) as usize;
+        let y = y.clamp(0, self.height as i64 - 1) as usize;
+        self.pixels[y * self.width + x]
+    }
+
+    /// Sets the shade of a pixel; outside the image nothing happens.
+    pub fn set(&mut self, x: i64, y: i64, shade: u8) {
+        let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) else { return };
+        if x < self.width && y < self.height {
+            self.pixels[y * self.width + x] = shade;
+        }
+    }
+
+    /// Returns the shade between pixels, at a place in parts of a pixel.
+    pub(crate) fn between(&self, x: i64, y: i64) -> u8 {
+        let (left, top) = (x.div_euclid(FINE), y.div_euclid(FINE));
+        let (dx, dy) = (x.rem_euclid(FINE), y.rem_euclid(FINE));
+        let mix = |a: u8, b: u8, part: i64| i64::from(a) * (FINE - part) + i64::from(b) * part;
+        let upper = mix(self.at(left, top), self.at(left + 1, top), dx);
+        let lower = mix(self.at(left, top + 1), self.at(left + 1, top + 1), dx);
+        ((upper * (FINE - dy) + lower * dy) / (FINE * FINE)) as u8
+    }
+
+    /// Returns the image with rows and columns exchanged.
+    #[must_use]
+    pub fn transposed(&self) -> Gray {
+        let mut out = Gray::filled(self.height, self.width, 255);
+        for y in 0..self.height {
+            for (x, shade) in self.row(y).iter().enumerate() {
+                out.pixels[x * self.height + y] = *shade;
+            }
+        }
+        out
+    }
+
+    /// Returns the image at a smaller size: each pixel is the mean of those that it stands for.
+    #[must_use]
+    pub fn shrunk_to(&self, width: usize, height: usize) -> Gray {
+        if width >= self.width || height >= self.height || width == 0 || height == 0 {
+            return self.clone();
+        }
+        let mut out = Gray::filled(width, height, 255);
+        let edges = |i: usize, from: usize, to: usize| (i * from / to, (i + 1) * from / to);
+        for y in 0..height {
+            let (top, bottom) = edges(y, self.height, height);
+            for x in 0..width {
+                let (left, right) = edges(x, self.width, width);
+                let mut sum = 0_usize;
+                for row in top..bottom {
+                    sum +=
+                        self.row(row)[left..right].iter().map(|p| usize::from(*p)).sum::<usize>();
+                }
+                out.pixels[y * width + x] = (sum / ((bottom - top) * (right - left))) as u8;
+            }
+        }
+        out
+    }
+
+    /// Returns the image turned about its middle: a line that falls by `fall` thousandths of its length to the right
+    /// comes out level. What lies outside is white.
+    #[must_use]
+    pub fn levelled(&self, fall: i64) -> Gray {
+        let mut out = Gray::filled(self.width, self.height, 255);
+        // cos = 1 − t²/2 is exact enough for the slopes that occur.
+        let cos = 1_000_000 - fall * fall / 2;
+        let sin = fall * 1000;
+        let (cx, cy) = (self.width as i64 / 2, self.height as i64 / 2);
+        let far = |v: i64, size: usize| v < 0 || v >= size as i64 * FINE;
+        for y in 0..self.height as i64 {
+            for x in 0..self.width as i64 {
+                let (dx, dy) = (x - cx, y - cy);
+                let sx = cx * FINE + (dx * cos - dy * sin) * FINE / 1_000_000;
+                let sy = cy * FINE + (dx * sin + dy * cos) * FINE / 1_000_000;
+                if !far(sx, self.width) && !far(sy, self.height) {
+                    out.pixels[y as usize * self.width + x as usize] = self.between(sx, sy);
+                }
+            }
+        }
+        out
+    }
+
+    /// Returns the image at twice the size, with shades between the pixels.
+    #[must_use]
+    pub fn doubled(&self) -> Gray {
+        let mut out = Gray::filled(self.width * 2, self.height * 2, 255);
+        for y in 0..out.height {
+            for x in 0..out.width {
+                out.pixels[y * out.width + x] =
+                    self.between(x as i64 * FINE / 2, y as i64 * FINE / 2);
+            }
+        }
+        out
+    }
+
+    /// Returns the image in black and white: black up to a shade.
+    #[must_use]
+    pub fn in_two_shades(&self, black: u8) -> Gray {
+        let pixels = self.pixels.iter().map(|p| if *p <= black { 0 } else { 255 }).collect();
+        Gray { width: self.width, height: self.height, pixels }
+    }
+
+    /// Returns a part of the image; what lies outside is white.
+    #[must_use]
+    pub fn part(&self, left: i64, top: i64, width: usize, height: usize) -> Gray {
+        let mut out = Gray::filled(width, height, 255);
+        for y in 0..height as i64 {
+            for x in 0..width as i64 {
+                let inside = (0..self.width as i64).contains(&(left + x))
+                    && (0..self.height as i64).contains(&(top + y));
+                if inside {
+                    out.pixels[y as usize * width + x as usize] = self.at(left + x, top + y);
+                }
+            }
+        }
+        out
+    }
+
+    /// Returns the image as a file in the PGM format, which every recogniser reads.
+    pub fn to_pgm(&self) -> Vec<u8> {
+        let mut out = format!("P5\n{} {}\n255\n", self.width, self.height).into_bytes();
+        out.extend_from_slice(&self.pixels);
+        out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn between_two_pixels_lies_their_mean() {
+        let image = Gray::from_pixels(2, 1, vec![0, 200]);
+        assert_eq!(image.between(0, 0), 0);
+        assert_eq!(image.between(FINE / 2, 0), 100);
+        assert_eq!(image.between(FINE, 0), 200);
+    }
+
+    #[test]
+    fn shrinking_takes_means_and_transposing_exchanges() {
+        let image = Gray::from_pixels(4, 2, vec![0, 100, 10, 10, 100, 200, 10, 10]);
+        assert_eq!(image.shrunk_to(2, 1).row(0), [100, 10]);
+        assert_eq!(image.transposed().row(1), [100, 200]);
+    }
+
+    #[test]
+    fn a_sloping_line_comes_out_level() {
+        let mut image = Gray::filled(200, 100, 255);
+        for x in 0..200 {
+            image.set(x, 40 + x / 10, 0);
+        }
+        let level = image.levelled(100);
+        let dark = |y: usize| level.row(y)[40..160].iter().filter(|p| **p < 128).count();
+        let fullest = (0..100).max_by_key(|y| dark(*y)).unwrap_or(0);
+        assert!((48..=52).contains(&fullest) && dark(fullest) > 60, "{fullest} {}", dark(fullest));
+    }
+}
