@@ -1,4 +1,5 @@
-//! The measure of the formats' layout: which share of a page's true cells is on it, and which share at its place.
+//! The measure of the formats: which share of a page's true cells is on it, which share the layout puts at its place,
+//! and which share of the moves is right after decoding.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,9 +8,10 @@ use std::process::Command;
 
 use serde_json::Value;
 use zapis_ingest::formats::{Format, Scan, detect_format, read_format, scan};
-use zapis_ingest::{Limits, Record};
+use zapis_ingest::{Limits, ReadSettings, Record, decode};
 use zapis_notation_core::Side;
 
+use super::judge::common;
 use crate::shell::say;
 
 const USAGE: &str = "usage: cargo xtask eval formats DIR --truth FILE.jsonl[.gz]";
@@ -25,7 +27,15 @@ struct Measured {
     placed: u64,
     /// The same, with one character wrong, missing or too many.
     nearly: u64,
+    /// Moves of the true game among those that are printed, in thousandths of the true ones and those beyond them.
+    moves: u64,
 }
+
+/// Share of the true texts, in thousandths, from which on a page can be read.
+const LEGIBLE: u64 = 600;
+
+/// Share of right moves, in thousandths, that such a page should have.
+const BAR: u64 = 900;
 
 /// Runs `cargo xtask eval formats`.
 ///
@@ -49,7 +59,7 @@ pub(super) fn run(arguments: &[String]) -> Result<(), String> {
             continue;
         }
         let text = String::from_utf8_lossy(&bytes);
-        let measured = measure(&text, format, &cells.texts)?;
+        let measured = measure(&text, format, cells)?;
         let page = format!("{}/{id}", cells.lang);
         pages.entry(page).or_default().push((kind.to_owned(), measured));
     }
@@ -61,6 +71,7 @@ pub(super) fn run(arguments: &[String]) -> Result<(), String> {
 struct Truth {
     lang: String,
     texts: Vec<String>,
+    moves: Vec<String>,
 }
 
 fn read_truth(path: &Path) -> Result<BTreeMap<String, Truth>, String> {
@@ -78,7 +89,9 @@ fn read_truth(path: &Path) -> Result<BTreeMap<String, Truth>, String> {
         let string = |v: &Value| v.as_str().unwrap_or_default().to_owned();
         let cells = game["cells"].as_array().map(Vec::as_slice).unwrap_or_default();
         let texts = cells.iter().map(|c| fold(&string(&c["written"]))).collect();
-        all.insert(string(&game["id"]), Truth { lang: string(&game["lang"]), texts });
+        let moves = game["truth_uci"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let moves = moves.iter().map(string).collect();
+        all.insert(string(&game["id"]), Truth { lang: string(&game["lang"]), texts, moves });
     }
     Ok(all)
 }
@@ -96,7 +109,8 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(found)
 }
 
-fn measure(text: &str, format: Format, truth: &[String]) -> Result<Measured, String> {
+fn measure(text: &str, format: Format, known: &Truth) -> Result<Measured, String> {
+    let truth = known.texts.as_slice();
     let limits = Limits::recommended();
     let pages = scan(text, format, &limits).map_err(|e| e.to_string())?.pages;
     let records = read_format(text, format, &limits).map_err(|e| e.to_string())?;
@@ -109,7 +123,17 @@ fn measure(text: &str, format: Format, truth: &[String]) -> Result<Measured, Str
         on_page: share(on_page(&pages, truth)),
         placed: share(placed),
         nearly: share(nearly),
+        moves: right_moves(record, &known.moves),
     })
+}
+
+/// Decodes a record and returns the share of right moves, in thousandths.
+fn right_moves(record: &Record, truth: &[String]) -> u64 {
+    let decoded = decode(record, &ReadSettings::default());
+    let plies = decoded.transcript.game.plies();
+    let printed: Vec<String> = plies.iter().map(|p| p.uci().to_owned()).collect();
+    let right = common(truth, &printed).len() as u64;
+    right * 1000 / truth.len().max(printed.len()).max(1) as u64
 }
 
 /// Counts the true texts that are words of the page, each word for one text.
@@ -199,31 +223,53 @@ fn percent(thousandths: u64) -> String {
 }
 
 fn report(pages: &BTreeMap<String, Vec<(String, Measured)>>) {
-    say("page | file | on the page % | placed % | placed with one edit % | of the page's");
-    say("--- | --- | --- | --- | --- | ---");
+    say(
+        "page | file | on the page % | placed % | placed with one edit % | of the page's | moves %",
+    );
+    say("--- | --- | --- | --- | --- | --- | ---");
     for (page, files) in pages {
         for (kind, m) in files {
             let of =
                 if m.on_page == 0 { "-".to_owned() } else { percent(m.placed * 1000 / m.on_page) };
+            let short = if m.on_page >= LEGIBLE && m.moves < BAR { " short" } else { "" };
             say(&format!(
-                "{page} | {kind} | {} | {} | {} | {of}",
+                "{page} | {kind} | {} | {} | {} | {of} | {}{short}",
                 percent(m.on_page),
                 percent(m.placed),
-                percent(m.nearly)
+                percent(m.nearly),
+                percent(m.moves)
             ));
         }
-        let shares = || files.iter().filter(|(k, _)| !k.contains("choices")).map(|(_, m)| m.placed);
-        let apart = shares().max().unwrap_or(0) - shares().min().unwrap_or(0);
-        if apart > 10 {
-            say(&format!("{page}: the formats differ by {} points", percent(apart)));
+        let shares: [(&str, fn(&Measured) -> u64); 2] =
+            [("places", |m| m.placed), ("moves", |m| m.moves)];
+        let plain = || files.iter().filter(|(k, _)| !k.contains("choices")).map(|(_, m)| m);
+        for (what, share) in shares {
+            let apart =
+                plain().map(share).max().unwrap_or(0) - plain().map(share).min().unwrap_or(0);
+            if apart > 10 {
+                say(&format!("{page}: the formats differ by {} points of {what}", percent(apart)));
+            }
         }
     }
     let all = || pages.values().flatten().filter(|(k, _)| k == "tsv").map(|(_, m)| m);
-    let (there, placed): (u64, u64) = all().fold((0, 0), |(a, b), m| (a + m.on_page, b + m.placed));
-    let count = all().count().max(1) as u64;
+    let mean = |share: fn(&Measured) -> u64| {
+        percent(all().map(share).sum::<u64>() / all().count().max(1) as u64)
+    };
     say(&format!(
-        "mean of {count} pages (tsv): on the page {} %, placed {} %",
-        percent(there / count),
-        percent(placed / count)
+        "mean of {} pages (tsv): on the page {} %, placed {} %, moves {} %",
+        all().count(),
+        mean(|m| m.on_page),
+        mean(|m| m.placed),
+        mean(|m| m.moves)
+    ));
+    let legible = || all().filter(|m| m.on_page >= LEGIBLE);
+    let count = legible().count();
+    let sum: u64 = legible().map(|m| m.moves).sum();
+    say(&format!(
+        "{count} of them hold {} % of the texts or more: moves {} %, {} at {} % or more",
+        percent(LEGIBLE),
+        percent(sum / count.max(1) as u64),
+        legible().filter(|m| m.moves >= BAR).count(),
+        percent(BAR)
     ));
 }
