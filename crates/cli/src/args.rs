@@ -107,6 +107,9 @@ pub(crate) struct Writing {
     /// The format of the input.
     #[arg(long, value_enum, default_value_t = InputFormat::Auto, value_name = "FORMAT")]
     pub(crate) format: InputFormat,
+    /// Show how other programs are run, which read images and PDF files.
+    #[arg(short, long)]
+    pub(crate) verbose: bool,
 }
 
 /// Options of `read`.

@@ -50,6 +50,8 @@ pub(crate) enum Failure {
     },
     /// The command line asks for something that does not exist.
     Usage(String),
+    /// Another program that is needed is not installed, or fails.
+    Program(String),
 }
 
 impl Failure {
@@ -78,7 +80,7 @@ impl fmt::Display for Failure {
                 "cannot take in {name}: {source}; split it into smaller files, or, if it is PGN, use `zapis convert`, \
                  which reads files of any size"
             ),
-            Failure::Usage(what) => f.write_str(what),
+            Failure::Usage(what) | Failure::Program(what) => f.write_str(what),
         }
     }
 }
@@ -88,7 +90,7 @@ impl std::error::Error for Failure {
         match self {
             Failure::Io { source, .. } => Some(source),
             Failure::Limit { source, .. } => Some(source),
-            Failure::Closed | Failure::Usage(_) => None,
+            Failure::Closed | Failure::Usage(_) | Failure::Program(_) => None,
         }
     }
 }

@@ -1,5 +1,9 @@
 //! Inputs taken apart into games, one at a time.
 
+mod folders;
+mod pictures;
+
+use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -12,8 +16,12 @@ use zapis_notation_core::{Code, Diagnostic, Place, Severity};
 
 use crate::args::Writing;
 use crate::commands::Failure;
+use crate::letters::Letters;
+use crate::photos::{self, Wishes};
 use crate::source::Source;
 use crate::text;
+
+use self::pictures::Picture;
 
 /// A line of the cells format is no JSON object.
 const NOT_JSON: Code = Code(480);
@@ -38,17 +46,74 @@ pub(crate) struct Job {
 /// An iterator over the games of some inputs; a failure ends it.
 type Games = Box<dyn Iterator<Item = Result<Job, Failure>> + Send>;
 
-/// Lists the games of some files in order; files are opened when their turn comes.
+/// Lists the games of some files in order; files are opened when their turn comes. A folder stands for its files.
 pub(crate) fn games(
     files: &[PathBuf],
     writing: &Writing,
 ) -> impl Iterator<Item = Result<Job, Failure>> + Send + 'static {
-    let writing = writing.clone();
-    let files = files.to_vec();
-    files.into_iter().flat_map(move |path| match open(&path, &writing) {
-        Ok(games) => games,
-        Err(failure) => Box::new(std::iter::once(Err(failure))) as Games,
-    })
+    let (paths, open): (VecDeque<PathBuf>, Option<Games>) = match folders::expanded(files) {
+        Ok(files) => (files.into(), None),
+        Err(failure) => (VecDeque::new(), Some(failed(failure))),
+    };
+    Files { waiting: paths, writing: writing.clone(), open, ahead: None }
+}
+
+fn failed(failure: Failure) -> Games {
+    Box::new(std::iter::once(Err(failure)))
+}
+
+/// The files that are left, and the games of the one that is open.
+struct Files {
+    waiting: VecDeque<PathBuf>,
+    writing: Writing,
+    open: Option<Games>,
+    /// A picture that was looked at to see whether it goes on with the game before.
+    ahead: Option<Picture>,
+}
+
+impl Iterator for Files {
+    type Item = Result<Job, Failure>;
+
+    fn next(&mut self) -> Option<Result<Job, Failure>> {
+        loop {
+            if let Some(item) = self.open.as_mut().and_then(Iterator::next) {
+                return Some(item);
+            }
+            let opened = match self.ahead.take() {
+                Some(picture) => Ok(Opened::Picture(picture)),
+                None => open(&self.waiting.pop_front()?, &self.writing),
+            };
+            self.open = Some(match opened {
+                Ok(Opened::Games(games)) => games,
+                Ok(Opened::Picture(picture)) => self.gathered(picture),
+                Err(failure) => failed(failure),
+            });
+        }
+    }
+}
+
+impl Files {
+    /// Lists the games of a picture, together with the pictures behind it that go on with them.
+    fn gathered(&mut self, mut picture: Picture) -> Games {
+        let gathered = wishes(&self.writing).and_then(|w| picture.gather(&mut self.waiting, &w));
+        match gathered {
+            Ok(ahead) => {
+                self.ahead = ahead;
+                picture.games()
+            }
+            Err(failure) => Box::new(picture.games().chain(failed(failure))),
+        }
+    }
+}
+
+fn wishes(writing: &Writing) -> Result<Wishes, Failure> {
+    Ok(Wishes { letters: Letters::chosen(writing)?.sets(), verbose: writing.verbose })
+}
+
+/// An input whose turn has come.
+enum Opened {
+    Games(Games),
+    Picture(Picture),
 }
 
 /// Returns the name of an input as messages show it.
@@ -56,7 +121,7 @@ pub(crate) fn name_of(path: &Path) -> String {
     if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() }
 }
 
-fn open(path: &Path, writing: &Writing) -> Result<Games, Failure> {
+fn open(path: &Path, writing: &Writing) -> Result<Opened, Failure> {
     let name = name_of(path);
     let failed = |error| Failure::io(format!("cannot read {name}"), error);
     let stream: Box<dyn Read + Send> = if path.as_os_str() == "-" {
@@ -67,12 +132,15 @@ fn open(path: &Path, writing: &Writing) -> Result<Games, Failure> {
     let mut reader = BufReader::with_capacity(1 << 16, stream);
     let format = match writing.format.fixed() {
         Some(format) => format,
+        None if photos::is_picture(reader.fill_buf().map_err(failed)?) => {
+            return Ok(Opened::Picture(Picture::read(name, reader, &wishes(writing)?)?));
+        }
         None => formats::detect_format(reader.fill_buf().map_err(failed)?),
     };
-    match format {
-        Format::Cells => Ok(Box::new(CellsFile::new(name, reader))),
-        format => text::games(name, reader, writing, format),
-    }
+    Ok(Opened::Games(match format {
+        Format::Cells => Box::new(CellsFile::new(name, reader)),
+        format => text::games(name, reader, writing, format)?,
+    }))
 }
 
 /// A file with one game a line.

@@ -52,6 +52,18 @@ impl Letters {
         Ok(Letters::Sides { white, black })
     }
 
+    /// Returns the sets of both sides, each once; none where all are allowed.
+    pub(crate) fn sets(&self) -> Vec<LetterSet> {
+        let Letters::Sides { white, black } = self else { return Vec::new() };
+        let mut all: Vec<LetterSet> = Vec::new();
+        for set in white.iter().chain(black) {
+            if !all.contains(set) {
+                all.push(set.clone());
+            }
+        }
+        all
+    }
+
     /// Returns the settings with which a game is read.
     pub(crate) fn settings(&self, start_fen: Option<&str>, strict: bool) -> ReadSettings {
         let (white, black) = match self {

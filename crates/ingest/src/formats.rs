@@ -13,7 +13,7 @@ mod azure;
 #[cfg(feature = "formats")]
 mod detect;
 #[cfg(feature = "formats")]
-mod found;
+pub(crate) mod found;
 #[cfg(feature = "formats")]
 mod google;
 #[cfg(feature = "formats")]
@@ -48,7 +48,7 @@ pub use self::detect::detect_format;
 #[cfg(feature = "formats")]
 pub use self::found::CODES;
 #[cfg(feature = "formats")]
-pub use self::pages::{Format, Scans, UnknownFormat, read_format, scan};
+pub use self::pages::{Format, Scans, UnknownFormat, read_format, records, scan};
 #[cfg(feature = "formats")]
-pub use self::scan::{Scan, TableCell, Word};
+pub use self::scan::{FiledCell, Scan, TableCell, Word};
 pub use crate::Frame;

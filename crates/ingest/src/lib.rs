@@ -17,6 +17,8 @@ mod habit;
 pub mod lab;
 mod lattice;
 mod limits;
+#[cfg(feature = "formats")]
+mod middle;
 mod noise;
 mod posterior;
 #[cfg(feature = "training")]
@@ -41,6 +43,8 @@ pub use decode::{decode, decode_quickly};
 pub use encoding::{Charset, DecodedText, UnknownEncoding, decode_bytes};
 pub use frame::{Area, Frame};
 pub use limits::{LimitExceeded, Limits};
+#[cfg(feature = "formats")]
+pub use middle::decode_pages;
 pub use question::{Question, Standing, questions, standing};
 pub use settings::ReadSettings;
 pub use sheet::{

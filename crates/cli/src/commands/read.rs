@@ -1,6 +1,6 @@
 //! `zapis read`: transcriptions of scoresheets to legal games.
 
-use zapis_ingest::decode;
+use zapis_ingest::decode_pages;
 
 use super::{Failure, Status, ask};
 use crate::args::{Common, ReadArgs};
@@ -37,8 +37,8 @@ pub(crate) fn run(args: &ReadArgs) -> Result<Status, Failure> {
         let plan = Plan { common: &alone, ..plan };
         return plan.run(|record| {
             say(&trace::page(record, &settings));
-            Ok(decode(record, &settings))
+            Ok(decode_pages(record, &settings))
         });
     }
-    plan.run(|record| Ok(decode(record, &settings)))
+    plan.run(|record| Ok(decode_pages(record, &settings)))
 }

@@ -23,6 +23,13 @@ pub(crate) fn zapis(arguments: &[&str]) -> Run {
 }
 
 impl Run {
+    /// Lets the program find no other program.
+    #[allow(dead_code, reason = "of use to some tests only")]
+    pub(crate) fn without_programs(mut self) -> Run {
+        self.0.env("PATH", "");
+        self
+    }
+
     /// Makes the run with a text as standard input.
     pub(crate) fn input(self, text: &str) -> Case {
         self.bytes(text.as_bytes())
@@ -76,6 +83,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
 }
 
 /// Reads a few bytes of the output of a run and closes it.
+#[allow(dead_code, reason = "of use to some tests only")]
 pub(crate) fn closed_early(arguments: &[&str], input: &str) -> ExitStatus {
     let mut command = zapis(arguments).0;
     let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());

@@ -40,7 +40,7 @@ pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> 
 fn words(holders: &[Json], found: &mut Found) -> Scan {
     let lines = holders.iter().flat_map(|b| b.list("lines"));
     let words = lines.flat_map(|l| l.list("words")).filter_map(|w| word(w, found)).collect();
-    Scan { words, tables: Vec::new() }
+    Scan { words, ..Scan::default() }
 }
 
 fn word(json: &Json, found: &mut Found) -> Option<Word> {

@@ -23,7 +23,7 @@ mod writing;
 use zapis_notation_core::{Diagnostic, Place, Severity, Side, Span};
 
 use self::grid::Grid;
-use self::place::Placed;
+use self::place::{Part, Placed};
 use super::found::{BEGINS_LATER, Found, LEFT_OUT, NO_TABLE, TOO_LARGE, brief};
 use super::scan::{Scan, Word};
 use crate::{Cell, GameResult, Limits, Record, Scoresheet};
@@ -81,16 +81,17 @@ fn placed<'w>(scan: &'w Scan, found: &mut Found) -> Placed<'w> {
             format!("more than {MOST_WORDS} words are on one page; the rest is not used");
         found.add(TOO_LARGE, Severity::Error, headline, word.span);
     }
-    let placed = tables::placed(&scan.tables, &loose).unwrap_or_else(|| {
-        let inside = scan.tables.iter().flatten().flat_map(|c| &c.words);
-        let all: Vec<&Word> = loose.iter().copied().chain(inside).take(MOST_WORDS).collect();
-        // Of grids that fit alike the last is believed: that of the printed numbers, with blocks of thirty rows.
-        let grids = Grid::by_writing(&all).into_iter().chain(Grid::by_numbers(&all));
-        match grids.max_by_key(|g| place::fit(g, &all)) {
-            Some(grid) => place::by_grid(&grid, &all),
-            None => place::by_position(&all),
-        }
-    });
+    let placed =
+        filed(scan).or_else(|| tables::placed(&scan.tables, &loose)).unwrap_or_else(|| {
+            let inside = scan.tables.iter().flatten().flat_map(|c| &c.words);
+            let all: Vec<&Word> = loose.iter().copied().chain(inside).take(MOST_WORDS).collect();
+            // Of grids that fit alike the last is believed: that of the printed numbers, with blocks of thirty rows.
+            let grids = Grid::by_writing(&all).into_iter().chain(Grid::by_numbers(&all));
+            match grids.max_by_key(|g| place::fit(g, &all)) {
+                Some(grid) => place::by_grid(&grid, &all),
+                None => place::by_position(&all),
+            }
+        });
     if placed.cells.is_empty() {
         let headline = "no table of moves is on the page".to_owned();
         let at = loose.first().map_or(Place::Whole, |w| Place::Text(w.span));
@@ -98,6 +99,17 @@ fn placed<'w>(scan: &'w Scan, found: &mut Found) -> Placed<'w> {
     }
     tell_left_out(&placed.left_out, found);
     placed
+}
+
+/// Places the cells whose numbers and sides are known; nothing where there are none.
+fn filed(scan: &Scan) -> Option<Placed<'_>> {
+    let first = scan.filed.iter().map(|c| i64::from(c.number)).min()?;
+    let mut placed = Placed { first, above: scan.words.iter().collect(), ..Placed::default() };
+    for cell in scan.filed.iter().filter(|c| !c.words.is_empty()) {
+        let parts = cell.words.iter().map(|word| Part { word, skip: 0 });
+        placed.cells.entry((i64::from(cell.number), cell.side)).or_default().extend(parts);
+    }
+    Some(placed)
 }
 
 fn tell_left_out(words: &[&Word], found: &mut Found) {

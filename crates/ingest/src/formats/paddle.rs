@@ -88,7 +88,7 @@ fn columns(result: &Json, texts: &[Json], found: &mut Found) -> Scan {
     for (number, (text, corners)) in texts.iter().zip(boxes).enumerate() {
         words.extend(line(text.text(), scores.get(number), corners, text.at, found));
     }
-    Scan { words, tables: Vec::new() }
+    Scan { words, ..Scan::default() }
 }
 
 fn line(

@@ -133,7 +133,7 @@ pub fn read_format(
 ) -> Result<Vec<Record>, LimitExceeded> {
     check_size(text, limits)?;
     let mut found = Found::default();
-    let mut records = if format == Format::List {
+    let records = if format == Format::List {
         list::read(text, limits, &mut found)
     } else {
         let scans = scans(text, format, limits, &mut found);
@@ -141,6 +141,26 @@ pub fn read_format(
         let in_pixels = format != Format::Textract;
         layout::records(&scans, in_pixels, limits, &mut found)
     };
+    finished(records, limits, found)
+}
+
+/// Makes games of pages, as [`read_format`] does of the pages of a file.
+///
+/// # Errors
+///
+/// More games than [`Limits::max_games`] are refused.
+pub fn records(pages: &[Scan], limits: &Limits) -> Result<Vec<Record>, LimitExceeded> {
+    let mut found = Found::default();
+    let records = layout::records(pages, true, limits, &mut found);
+    finished(records, limits, found)
+}
+
+/// Hands the records out: at least one, the first with what was noticed.
+fn finished(
+    mut records: Vec<Record>,
+    limits: &Limits,
+    mut found: Found,
+) -> Result<Vec<Record>, LimitExceeded> {
     if records.len() > limits.max_games.get() {
         return Err(LimitExceeded::Games { limit: limits.max_games.get() });
     }

@@ -1,7 +1,7 @@
 //! A page as a recogniser saw it: words with boxes, and tables where it found some. Every format becomes this first.
 #![allow(clippy::cast_possible_wrap, reason = "characters of a word are few")]
 
-use zapis_notation_core::Span;
+use zapis_notation_core::{Side, Span};
 
 use crate::{Alternative, Frame};
 
@@ -82,6 +82,17 @@ pub struct TableCell {
     pub words: Vec<Word>,
 }
 
+/// A cell whose number and side are known, as on a page that was cut along its printed rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FiledCell {
+    /// The move number.
+    pub number: u32,
+    /// Whose move it holds.
+    pub side: Side,
+    /// What stands in it; nothing where it is blank.
+    pub words: Vec<Word>,
+}
+
 /// One page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scan {
@@ -89,6 +100,17 @@ pub struct Scan {
     pub words: Vec<Word>,
     /// The tables, each a list of cells in any order.
     pub tables: Vec<Vec<TableCell>>,
+    /// The cells of the page where their places are known; words and tables then hold what is around them.
+    pub filed: Vec<FiledCell>,
+}
+
+impl Scan {
+    /// Returns the numbers of the first row and of the last with writing in it, where they are known.
+    pub fn filed_range(&self) -> Option<(u32, u32)> {
+        let first = self.filed.iter().map(|c| c.number).min()?;
+        let written = self.filed.iter().filter(|c| !c.words.is_empty());
+        Some((first, written.map(|c| c.number).max()?))
+    }
 }
 
 #[cfg(test)]
