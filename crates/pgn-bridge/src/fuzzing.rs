@@ -154,6 +154,14 @@ mod tests {
     }
 
     #[test]
+    fn a_move_glued_to_a_result_is_one_of_the_next_game() {
+        to_san("1. e4 *\0\0\0F4 e5");
+        to_san("1. e4 *f4 1-0d4 d5");
+        convert("1. e4 *% ");
+        convert("1. e4 *%a %b c5 *");
+    }
+
+    #[test]
     fn a_per_cent_sign_behind_stray_brackets_hides_no_line() {
         to_san("[Event \"a\"]\n)%) 1. e4 e5 *\n");
         to_san("[Event \"a\"] )% 1. e4 e5 *\n");

@@ -17,7 +17,7 @@ use crate::replay::Replay;
 use crate::report::{
     BAD_START, FilePlace, MENDED_START, OPEN_BRACKET, OTHER_CHESS, Problem, TWO_READINGS,
 };
-use crate::scan::{Inside, Kind, Scanner};
+use crate::scan::{Inside, Kind, Scanner, is_blank};
 use crate::tape::Tape;
 
 /// The game under way.
@@ -103,6 +103,11 @@ impl Machine {
     pub(super) fn begin(&mut self, at: usize, tape: &mut Tape<'_, '_>) {
         if self.game.over {
             self.end_game(tape);
+            // Glued to the result a move would be read as a part of it.
+            let before = tape.bytes().get(..at).unwrap_or_default();
+            if before.last().is_some_and(|b| !is_blank(*b)) && !before.ends_with(b"\xef\xbb\xbf") {
+                tape.push(" ");
+            }
         }
         if self.game.begun {
             return;

@@ -36,6 +36,9 @@ impl Machine {
 
     fn token(&mut self, token: Token, text: &str, tape: &mut Tape<'_, '_>) {
         let end = tape.at + text.len();
+        if text.starts_with('%') {
+            return self.per_cent(end, tape);
+        }
         match token.kind {
             TokenKind::Result(result) => self.result(result, end, tape),
             TokenKind::Word
@@ -67,13 +70,6 @@ impl Machine {
                 tape.copy_without_braces(end);
                 tape.push("}");
             }
-            // With blanks alone before it a reader takes the rest of the line for an escape.
-            _ if text.starts_with('%') && self.game.broken.is_none() => {
-                tape.copy_to(tape.at);
-                tape.push("{");
-                tape.copy_without_braces(end);
-                tape.push("}");
-            }
             // Other programs give up at a brace that closes nothing.
             _ if text == "}" && self.game.broken.is_none() => {
                 let place = self.places.of(tape.text, tape.at);
@@ -86,6 +82,18 @@ impl Machine {
             }
             _ => self.copy(end, tape),
         }
+    }
+
+    /// Keeps a word with a per cent sign, which may stand for an escaped line only where a line begins, as a comment: with
+    /// blanks alone before it a reader would take the rest of the line for an escape.
+    fn per_cent(&self, end: usize, tape: &mut Tape<'_, '_>) {
+        if self.game.broken.is_some() {
+            return self.copy(end, tape);
+        }
+        tape.copy_to(tape.at);
+        tape.push("{");
+        tape.copy_without_braces(end);
+        tape.push("}");
     }
 
     fn result(&mut self, result: GameResult, end: usize, tape: &mut Tape<'_, '_>) {
