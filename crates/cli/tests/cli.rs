@@ -194,3 +194,26 @@ fn of_many_messages_the_first_are_shown_and_the_others_counted() {
     assert_eq!(two.lines().collect::<Vec<_>>(), [first[0], first[1], &said]);
     assert!(!all.contains("N902"));
 }
+
+/// What a run says on standard error, a line a message.
+fn said(arguments: &[&str], input: &str) -> Vec<String> {
+    let all = zapis(&[arguments, &["--error-format", "short", "-"]].concat()).input(input).shown();
+    let (_, said) = all.split_once("----- stderr -----\n").expect("the run is shown whole");
+    said.lines().map(ToOwned::to_owned).collect()
+}
+
+#[test]
+fn a_slip_that_another_language_could_read_is_explained_in_the_games_own() {
+    let sheet = "1. d4 Cf6 2. c4 g6 3. Cc3 Fg7 4. e4 d6 5. Ff3 O-O 6. Fe2 e5\n";
+    let said = said(&["check"], sheet);
+    assert!(said[0].contains("neither white bishop can reach f3 (move 5, White)"), "{said:?}");
+    assert!(said.iter().all(|line| !line.contains("N302")), "{said:?}");
+}
+
+#[test]
+fn a_number_that_jumps_is_said_where_other_moves_are_mended_too() {
+    let sheet = "1. e4 e5\n2. Nf3 Nc6\n4. Bb5 a6\n5. Bxq4 Nf6\n6. O-O Be7\n";
+    let said = said(&["read", "--lang", "en"], sheet);
+    let jump = "the number 4 does not fit the moves before it";
+    assert!(said.iter().any(|line| line.contains(jump)), "{said:?}");
+}

@@ -8,7 +8,7 @@ use zapis_notation_core::{Diagnostic, Place, Severity, Side};
 
 use crate::exact::parting::Parted;
 use crate::exact::{Alive, Found, Letters, MARGIN, Readings, lost, search};
-use crate::report::moves;
+use crate::report::{SKIPPED_PLY, moves};
 use crate::settings::ReadSettings;
 use crate::start::start_position;
 use crate::{AttachedKind, Cell, CellRef, Decoded, End, GameResult, Record, Transcript};
@@ -160,12 +160,29 @@ fn first_odd_number(cells: &[&Cell]) -> Option<usize> {
 ///
 /// A number that stays behind is a slip of the pen: no move can be missing before it.
 fn skips(cells: &[&Cell]) -> bool {
+    skipped_before(cells).is_some()
+}
+
+/// Says where the numbers of a sheet jump ahead, unless moves were found to be missing.
+pub(crate) fn jump(record: &Record, diagnostics: &mut Vec<Diagnostic>) {
+    let [sheet] = record.sheets.as_slice() else { return };
+    if diagnostics.iter().any(|d| d.code == SKIPPED_PLY) {
+        return;
+    }
+    let cells: Vec<&Cell> = sheet.cells.iter().collect();
+    let jump = skipped_before(&cells).and_then(|at| cells.get(at));
+    diagnostics.extend(jump.map(|cell| moves::misnumbered(cell)));
+}
+
+/// Finds the cell whose number jumps ahead.
+fn skipped_before(cells: &[&Cell]) -> Option<usize> {
     let all = numbers(cells);
-    all.iter().enumerate().any(|(k, (_, number, due))| {
+    let jumps = |(k, (i, number, due)): (usize, &(usize, u32, Option<u32>))| {
         let ahead = due.is_some_and(|d| *number > d);
         let goes_on = all.get(k + 1).is_none_or(|(_, next, due)| Some(*next) == *due);
-        ahead && goes_on
-    })
+        (ahead && goes_on).then_some(*i)
+    };
+    all.iter().enumerate().find_map(jumps)
 }
 
 /// Finds where equally good sequences part; the number of moves read when they do not.

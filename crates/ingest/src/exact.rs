@@ -26,6 +26,9 @@ const KEPT: usize = 64;
 /// Readings whose costs differ by less than this are equally good.
 pub(crate) const MARGIN: u32 = 4;
 
+/// So few moves in letters of their own, with which the reading ends, are a slip.
+const SLIP: usize = 2;
+
 /// The price of a statement that the position does not bear out.
 const DISCREPANCY: u32 = 4;
 
@@ -47,6 +50,12 @@ impl<'s> Letters<'s> {
             Side::White => &self.white,
             Side::Black => &self.black,
         }
+    }
+
+    /// Tells whether a sequence is read with the letters of one language.
+    fn agree(&self, alive: Alive) -> bool {
+        let white = self.white.get(alive.white).map(|(set, _)| set.tag());
+        white == self.black.get(alive.black).map(|(set, _)| set.tag())
     }
 
     /// Finds the cheapest pair of sets for costs of both sides, and what it costs.
@@ -188,6 +197,7 @@ pub(crate) fn search(
     let mut nodes = vec![root];
     let mut layer = vec![0];
     let mut read = 0;
+    let mut agreed = (layer.clone(), 0);
     for cell in cells {
         let continued = |node: &Node, parent: usize| {
             if descriptive {
@@ -202,6 +212,13 @@ pub(crate) fn search(
         }
         layer = next;
         read += 1;
+        if layer.iter().filter_map(|i| rated(&nodes, *i, letters)).any(|a| letters.agree(a)) {
+            agreed = (layer.clone(), read);
+        }
+    }
+    // A slip that happens to be a move in another language does not make a game of two languages.
+    if read < cells.len() && (1..=SLIP).contains(&(read - agreed.1)) && agreed.1 > SLIP {
+        (layer, read) = agreed;
     }
     let mut alive: Vec<Alive> = layer.iter().filter_map(|i| rated(&nodes, *i, letters)).collect();
     alive.sort_by_key(|a| (a.cost, a.node));

@@ -74,6 +74,7 @@ fn within(record: &Record, settings: &ReadSettings, passes: &[Pass]) -> Decoded 
     let found = read(&usable, hands(&usable, &chosen), &chess, passes);
     let mut transcript = transcribe(&usable, &chosen, &letters, &start, &found, &mut diagnostics);
     let end = finish(&usable, &found, &mut transcript, &mut diagnostics);
+    check::jump(&usable, &mut diagnostics);
     for attached in &record.preface {
         transcript.preface.extend(comment_of(&attached.kind));
     }

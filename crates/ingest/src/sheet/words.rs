@@ -12,9 +12,8 @@ const ENDINGS: &[(GameResult, &[&str])] = &[
             "белые сдались",
             "белые сдаются",
             "white resign",
-            "weiß gab auf",
             "weiss gab auf",
-            "weiß gibt auf",
+            "weiss gibt auf",
             "les blancs abandonnent",
             "blancs abandonnent",
             "las blancas abandonan",
@@ -68,8 +67,8 @@ const SIDES: &[(Side, &[&str])] = &[
     (
         Side::White,
         &[
-            "бел", "white", "weiß", "weiss", "blanc", "blanca", "bianco", "wit", "biał", "bílý",
-            "alb", "fehér",
+            "бел", "white", "weiss", "blanc", "blanca", "bianco", "wit", "biał", "bílý", "alb",
+            "fehér",
         ],
     ),
     (
@@ -132,9 +131,14 @@ fn outcome(lower: &str) -> Option<GameResult> {
     Some(if winner == Side::White { GameResult::White } else { GameResult::Black })
 }
 
+/// A sentence in lower case, in the one of two spellings that the lists have.
+fn folded(sentence: &str) -> String {
+    sentence.to_lowercase().replace('ß', "ss")
+}
+
 /// Tells whether a sentence says how the game ended and nothing else, so that nothing is lost without its words.
 pub(crate) fn is_result_only(sentence: &str) -> bool {
-    let plain = sentence.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    let plain = folded(sentence.trim_matches(|c: char| !c.is_alphanumeric()));
     // The end of a verb may be missing from the list: `white resigns`.
     let ending = |rest: &str| rest.len() <= 3 && rest.chars().all(char::is_alphabetic);
     outcome(&plain).is_some()
@@ -145,7 +149,7 @@ pub(crate) fn is_result_only(sentence: &str) -> bool {
 
 /// Returns the result that a sentence states.
 pub(crate) fn result_of_words(sentence: &str) -> Option<GameResult> {
-    let lower = sentence.trim().to_lowercase();
+    let lower = folded(sentence.trim());
     ENDINGS
         .iter()
         .find(|(_, forms)| forms.iter().any(|f| lower.starts_with(f)))
@@ -166,6 +170,8 @@ mod tests {
         assert_eq!(result_of_words("сдача белых"), Some(GameResult::Black));
         assert_eq!(result_of_words("победа чёрных!"), Some(GameResult::Black));
         assert_eq!(result_of_words("Weiß hat aufgegeben"), Some(GameResult::Black));
+        assert_eq!(result_of_words("Weiss gibt auf"), Some(GameResult::Black));
+        assert_eq!(result_of_words("Weiß gibt auf."), Some(GameResult::Black));
         assert_eq!(result_of_words("White is better"), None);
         assert_eq!(result_of_words("White won a pawn and later the game"), None);
     }
