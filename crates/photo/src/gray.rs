@@ -9,23 +9,30 @@ pub struct Gray {
     width: usize,
     height: usize,
     pixels: Vec<u8>,
+    /// Width of the image that it was shrunk from.
+    original: usize,
 }
 
 impl Gray {
     /// Makes an image of one shade.
     pub fn filled(width: usize, height: usize, shade: u8) -> Gray {
-        Gray { width, height, pixels: vec![shade; width * height] }
+        Gray { width, height, pixels: vec![shade; width * height], original: width }
     }
 
     /// Takes pixels in rows from the top; missing ones are white, surplus ones dropped.
     pub fn from_pixels(width: usize, height: usize, mut pixels: Vec<u8>) -> Gray {
         pixels.resize(width * height, 255);
-        Gray { width, height, pixels }
+        Gray { width, height, pixels, original: width }
     }
 
     /// Returns the width in pixels.
     pub fn width(&self) -> usize {
         self.width
+    }
+
+    /// Returns a distance on the image that this one was shrunk from.
+    pub(crate) fn in_original(&self, distance: i64) -> i64 {
+        distance * self.original as i64 / self.width.max(1) as i64
     }
 
     /// Returns the height in pixels.
@@ -88,7 +95,7 @@ impl Gray {
         if width >= self.width || height >= self.height || width == 0 || height == 0 {
             return self.clone();
         }
-        let mut out = Gray::filled(width, height, 255);
+        let mut out = Gray { original: self.original, ..Gray::filled(width, height, 255) };
         let edges = |i: usize, from: usize, to: usize| (i * from / to, (i + 1) * from / to);
         for y in 0..height {
             let (top, bottom) = edges(y, self.height, height);
@@ -105,21 +112,27 @@ impl Gray {
         out
     }
 
+    /// Returns where a place of the image that [`Gray::levelled`] makes is on this one, in parts of a pixel.
+    pub(crate) fn before_levelling(&self, fall: i64, (x, y): (i64, i64)) -> (i64, i64) {
+        // cos = 1 − t²/2 is exact enough for the slopes that occur.
+        let (cos, sin) = (1_000_000 - fall * fall / 2, fall * 1000);
+        let (middle_x, middle_y) = (self.width as i64 / 2, self.height as i64 / 2);
+        let (dx, dy) = (x - middle_x, y - middle_y);
+        (
+            middle_x * FINE + (dx * cos - dy * sin) * FINE / 1_000_000,
+            middle_y * FINE + (dx * sin + dy * cos) * FINE / 1_000_000,
+        )
+    }
+
     /// Returns the image turned about its middle: a line that falls by `fall` thousandths of its length to the right
     /// comes out level. What lies outside is white.
     #[must_use]
     pub fn levelled(&self, fall: i64) -> Gray {
         let mut out = Gray::filled(self.width, self.height, 255);
-        // cos = 1 − t²/2 is exact enough for the slopes that occur.
-        let cos = 1_000_000 - fall * fall / 2;
-        let sin = fall * 1000;
-        let (cx, cy) = (self.width as i64 / 2, self.height as i64 / 2);
         let far = |v: i64, size: usize| v < 0 || v >= size as i64 * FINE;
         for y in 0..self.height as i64 {
             for x in 0..self.width as i64 {
-                let (dx, dy) = (x - cx, y - cy);
-                let sx = cx * FINE + (dx * cos - dy * sin) * FINE / 1_000_000;
-                let sy = cy * FINE + (dx * sin + dy * cos) * FINE / 1_000_000;
+                let (sx, sy) = self.before_levelling(fall, (x, y));
                 if !far(sx, self.width) && !far(sy, self.height) {
                     out.pixels[y as usize * self.width + x as usize] = self.between(sx, sy);
                 }
@@ -145,7 +158,7 @@ impl Gray {
     #[must_use]
     pub fn in_two_shades(&self, black: u8) -> Gray {
         let pixels = self.pixels.iter().map(|p| if *p <= black { 0 } else { 255 }).collect();
-        Gray { width: self.width, height: self.height, pixels }
+        Gray { width: self.width, height: self.height, pixels, original: self.original }
     }
 
     /// Returns a part of the image; what lies outside is white.

@@ -25,7 +25,7 @@ pub struct CellImage {
     pub image: Gray,
     /// Pixels of ink; 0 where nothing is written.
     pub ink: usize,
-    /// Where it stands on the page: left, top, right, bottom, in pixels of the working size.
+    /// Where it stands on the photo: left, top, right, bottom, in pixels.
     pub frame: [i64; 4],
     /// Shade up to which a pixel of the image is ink.
     pub shade: u8,
@@ -67,12 +67,14 @@ impl Sheet {
     /// Finds the table of a page and cuts it into cells.
     pub fn find(photo: &Gray) -> Sheet {
         let fall = fall(photo);
+        let mut turn = fall;
         let mut page = light::even(&turned(photo, fall));
         let mut grid = Grid::find(&page);
         // The rules themselves tell the slope better than lines of writing do.
         let rest = grid.fall(page.width());
-        if (3..=100).contains(&rest.abs()) {
-            page = light::even(&turned(photo, fall + rest));
+        if (WORTH..=100).contains(&rest.abs()) {
+            turn = fall + rest;
+            page = light::even(&turned(photo, turn));
             grid = Grid::find(&page);
         }
         let shade = ink::shade(&page);
@@ -82,7 +84,7 @@ impl Sheet {
         for rule in &grid.level {
             ink::wipe(&mut page, rule, false, shade);
         }
-        let cutter = Cutter { page: &page, ink: shade };
+        let cutter = Cutter { page: &page, ink: shade, photo, fall: turn };
         let mut rows = Vec::new();
         for (number, block) in grid.blocks.iter().enumerate() {
             cutter.block(block, number, &mut rows);
@@ -98,9 +100,12 @@ impl Sheet {
 /// Slopes that are tried, in thousandths, either way.
 const REACH: i64 = 240;
 
+/// Slopes under this are left as they are, in thousandths.
+const WORTH: i64 = 3;
+
 /// Turns a page by a slope that is worth it.
 fn turned(photo: &Gray, fall: i64) -> Gray {
-    if fall.abs() < 3 { photo.clone() } else { photo.levelled(fall) }
+    if fall.abs() < WORTH { photo.clone() } else { photo.levelled(fall) }
 }
 
 /// Finds by how much the rules and lines of a page fall to the right, in thousandths.
@@ -135,6 +140,9 @@ struct Cutter<'p> {
     page: &'p Gray,
     /// Shade up to which a pixel is ink.
     ink: u8,
+    /// The photo that the page was made of, and the slope that it was turned by, in thousandths.
+    photo: &'p Gray,
+    fall: i64,
 }
 
 impl Cutter<'_> {
@@ -182,6 +190,20 @@ impl Cutter<'_> {
         }
     }
 
+    /// Returns the smallest frame on the photo that holds one on the page.
+    fn on_photo(&self, [left, top, right, bottom]: [i64; 4]) -> [i64; 4] {
+        let corners = [(left, top), (right, top), (right, bottom), (left, bottom)].map(|corner| {
+            let (x, y) = match self.fall.abs() {
+                0..WORTH => (corner.0 * FINE, corner.1 * FINE),
+                _ => self.photo.before_levelling(self.fall, corner),
+            };
+            (self.photo.in_original(x) / FINE, self.photo.in_original(y) / FINE)
+        });
+        let least = |part: fn(&(i64, i64)) -> i64| corners.iter().map(part).min().unwrap_or(0);
+        let most = |part: fn(&(i64, i64)) -> i64| corners.iter().map(part).max().unwrap_or(0);
+        [least(|c| c.0), least(|c| c.1), most(|c| c.0), most(|c| c.1)]
+    }
+
     /// Takes one cell out of the page, straightened.
     fn cell(&self, (left, right): &(Curve, Curve), above: &Curve, below: &Curve) -> CellImage {
         let down = |x: i64| i64::midpoint(above.at(x), below.at(x)) / FINE;
@@ -204,7 +226,8 @@ impl Cutter<'_> {
             }
         }
         let ink = ink::own_strokes(&mut image, self.ink, MARGIN as usize, EDGE as usize);
-        let frame = [x0 / FINE, above.at(middle) / FINE, x1 / FINE, below.at(middle) / FINE];
+        let frame =
+            self.on_photo([x0 / FINE, above.at(middle) / FINE, x1 / FINE, below.at(middle) / FINE]);
         if ink < BLANK {
             return CellImage { image: Gray::filled(1, 1, 255), ink: 0, frame, shade: self.ink };
         }
@@ -231,4 +254,58 @@ fn trimmed(image: &Gray, ink: u8) -> Gray {
     }
     let (wide, high) = (right - left + 2 * SPACE, bottom - top + 2 * SPACE);
     image.part(left - SPACE, top - SPACE, wide.max(1) as usize, high.max(1) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A sloping form of six rows with one word, in row 2 under Black; returns it with the middle of the word.
+    fn form() -> (Gray, (i64, i64)) {
+        let mut photo = Gray::filled(900, 700, 225);
+        let turned = |x: i64, y: i64| (x + (y - 350) * 3 / 100, y - (x - 450) * 3 / 100);
+        for row in 0..=6 {
+            for x in 80..820 {
+                let (px, py) = turned(x, 120 + row * 80);
+                photo.set(px, py, 150);
+                photo.set(px, py + 1, 150);
+            }
+        }
+        for x in [80, 160, 490, 820] {
+            for y in 120..601 {
+                let (px, py) = turned(x, y);
+                photo.set(px, py, 150);
+                photo.set(px + 1, py, 150);
+            }
+        }
+        for y in 300..340 {
+            for x in 560..660 {
+                if x % 20 < 8 {
+                    let (px, py) = turned(x, y);
+                    photo.set(px, py, 40);
+                    photo.set(px + 1, py, 40);
+                }
+            }
+        }
+        (photo, turned(610, 320))
+    }
+
+    #[test]
+    fn a_cell_knows_its_place_on_the_photo() {
+        let (photo, (x, y)) = form();
+        let sheet = Sheet::find(&photo);
+        assert_eq!(sheet.rows.len(), 6);
+        let written: Vec<(usize, bool)> = sheet
+            .rows
+            .iter()
+            .enumerate()
+            .flat_map(|(at, r)| [(at, false, Some(&r.white)), (at, true, r.black.as_ref())])
+            .filter(|(.., cell)| cell.is_some_and(|c| c.ink > 0))
+            .map(|(at, black, _)| (at, black))
+            .collect();
+        assert_eq!(written, [(2, true)]);
+        let [left, top, right, bottom] = sheet.rows[2].black.as_ref().unwrap().frame;
+        assert!((left..right).contains(&x) && (top..bottom).contains(&y));
+        assert!((i64::midpoint(top, bottom) - y).abs() < 12 && bottom - top < 100);
+    }
 }
