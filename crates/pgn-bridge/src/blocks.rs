@@ -8,7 +8,7 @@ use memchr::{memchr, memchr3};
 use crate::limits::BridgeLimits;
 use crate::machine::Machine;
 use crate::scan::{Inside, Kind, Scanner};
-use crate::text::feeds;
+use crate::text::line_ends;
 
 /// Bytes of the blocks.
 #[derive(Clone, Copy, Debug)]
@@ -67,6 +67,8 @@ pub(crate) struct Blocks<R> {
     ended: bool,
     offset: u64,
     lines: u32,
+    /// The block before ends with a carriage return.
+    returned: bool,
     before: Option<Receiver<Handover>>,
 }
 
@@ -85,6 +87,7 @@ impl<R: Read> Blocks<R> {
             ended: false,
             offset: 0,
             lines: 0,
+            returned: false,
             before: None,
         }
     }
@@ -119,7 +122,8 @@ impl<R: Read> Blocks<R> {
             bytes,
         };
         self.offset += block.bytes.len() as u64;
-        self.lines = self.lines.saturating_add(feeds(&block.bytes));
+        self.lines = self.lines.saturating_add(line_ends(&block.bytes, self.returned));
+        self.returned = block.bytes.last() == Some(&b'\r');
         if goes_on {
             let (sender, receiver) = sync_channel(1);
             block.after = Some(sender);

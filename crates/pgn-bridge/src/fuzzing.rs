@@ -162,6 +162,11 @@ mod tests {
     }
 
     #[test]
+    fn a_carriage_return_alone_ends_a_line_in_every_part() {
+        convert("[White \"a\"]\n\n1. e4 ; a\rb\r\n *\n\n[Variant \"b\"]\n\n1. e4 Kg9 1-0\n");
+    }
+
+    #[test]
     fn a_per_cent_sign_behind_stray_brackets_hides_no_line() {
         to_san("[Event \"a\"]\n)%) 1. e4 e5 *\n");
         to_san("[Event \"a\"] )% 1. e4 e5 *\n");

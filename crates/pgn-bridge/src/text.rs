@@ -79,6 +79,17 @@ pub(crate) fn feeds(bytes: &[u8]) -> u32 {
     memchr::memchr_iter(b'\n', bytes).count() as u32
 }
 
+/// Counts the ends of lines in bytes, `returned` when a carriage return stands before them; one that no line feed follows
+/// ends a line of its own.
+pub(crate) fn line_ends(bytes: &[u8], returned: bool) -> u32 {
+    let whole = |&at: &usize| match at.checked_sub(1) {
+        _ if bytes[at] == b'\r' => true,
+        Some(before) => bytes[before] != b'\r',
+        None => !returned,
+    };
+    memchr::memchr2_iter(b'\n', b'\r', bytes).filter(whole).count() as u32
+}
+
 /// Returns bytes as text, without a character that is cut at their end unless nothing follows.
 ///
 /// # Errors
