@@ -4,8 +4,11 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod program;
 
+use std::fs;
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
+use std::path::Path;
+use std::process::Command;
 use std::time::Duration;
 
 use program::{Folder, Program};
@@ -156,13 +159,13 @@ fn no_path_is_a_file_and_nothing_but_the_log_is_written() {
     }
     let body = r#"{"game":0,"ply":0,"act":"tag","name":"White","text":"../../evil"}"#;
     assert_eq!(asked.ask("POST /do", &headers, body).0, 200);
-    let mut names: Vec<_> = std::fs::read_dir(folder.path(""))
+    let mut names: Vec<_> = fs::read_dir(folder.path(""))
         .expect("a folder")
         .map(|e| e.expect("an entry").file_name().into_string().expect("UTF-8"))
         .collect();
     names.sort();
     assert_eq!(names, ["games.jsonl", "games.jsonl.review.json"]);
-    assert_eq!(std::fs::read_to_string(folder.path("games.jsonl")).expect("there"), GAME);
+    assert_eq!(fs::read_to_string(folder.path("games.jsonl")).expect("there"), GAME);
 }
 
 #[test]
@@ -214,4 +217,23 @@ fn nonsense_is_answered_and_changes_nothing() {
         !folder.path("games.jsonl.review.json").exists(),
         "nothing was done, so nothing is saved"
     );
+}
+
+#[test]
+fn the_image_of_the_page_stands_beside_the_cells() {
+    let folder = Folder::new("image");
+    let (sheet, image) = (folder.path("sheet.tsv"), folder.path("sheet.png"));
+    fs::write(&sheet, include_str!("../../../testdata/formats/fr.tsv")).expect("a file");
+    fs::write(&image, b"\x89PNG\r\n\x1a\n").expect("a file");
+    let report = |image: &Path| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_zapis"));
+        program.arg("report").arg(&sheet).arg("--image").arg(image);
+        program.output().expect("the program starts")
+    };
+    let page = String::from_utf8(report(&image).stdout).expect("a page");
+    assert_eq!(page.matches("href=\"data:image/png;base64,iVBORw0KGgo=\"").count(), 1);
+    assert!(page.matches("href=\"#g0s0\"").count() >= 8);
+    let refused = report(&sheet);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("is no image that browsers show"));
 }

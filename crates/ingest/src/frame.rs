@@ -70,7 +70,9 @@ impl Frame {
 pub struct Area {
     /// The page, from 0.
     pub page: u32,
-    /// The place on it, in pixels of its image.
+    /// The page itself, where the input says how large it is; else its units are the pixels of its image.
+    pub whole: Option<Frame>,
+    /// The place on it, in the same units.
     pub frame: Frame,
 }
 

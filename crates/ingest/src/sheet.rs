@@ -102,7 +102,7 @@ pub struct Cell {
     pub attached: Vec<Attached>,
     /// What a person has settled about it.
     pub settled: Settled,
-    /// Where it stands on a page, where the input says so in pixels.
+    /// Where it stands on a page, where the input says so.
     pub area: Option<Area>,
 }
 

@@ -202,6 +202,11 @@ mod tests {
     }
 
     #[test]
+    fn a_game_may_begin_behind_the_tags_of_another() {
+        convert("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"][Event \"a\"]\n[Event \"b\"]\n\n1. e4");
+    }
+
+    #[test]
     fn seeds_pass() {
         for (_, text) in zapis_testkit::seeds("to_san") {
             to_san(&text);

@@ -6,8 +6,7 @@ use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::number::{fixed, millionths, share_as_confidence};
 use super::scan::{Scan, Word};
 use super::xml::{Element, Node, Walk};
-use crate::Frame;
-use crate::{Alternative, Limits};
+use crate::{Alternative, Frame, Limits};
 
 /// How the namespaces of all versions begin.
 const NAMESPACES: [&str; 3] = [
@@ -51,7 +50,10 @@ impl State {
             check_root(element, found);
         }
         match element.name.as_str() {
-            "Page" => self.pages.push(Scan::default()),
+            "Page" => {
+                let page = element.whole_page("WIDTH", "HEIGHT");
+                self.pages.push(Scan { page, ..Scan::default() });
+            }
             "softwareName" | "ALTERNATIVE" => self.inner = Some(String::new()),
             "String" => self.word = self.string(element, found),
             "Glyph" => self.glyph(element),

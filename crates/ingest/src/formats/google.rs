@@ -4,10 +4,10 @@ use zapis_notation_core::Severity;
 
 use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::json::{Json, documents};
-use super::number::{millionths, share_as_confidence};
+use super::number::{fixed, millionths, share_as_confidence};
 use super::polygon;
 use super::scan::{Scan, Word};
-use crate::Limits;
+use crate::{Frame, Limits};
 
 /// Reads the pages of a file.
 pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> {
@@ -38,7 +38,9 @@ fn either<'j>(json: &'j Json, camel: &str, snake: &str) -> Option<&'j Json> {
 }
 
 fn page(page: &Json, found: &mut Found) -> Scan {
-    let mut scan = Scan::default();
+    let side = |key: &str| page.get(key).and_then(Json::number).and_then(|n| fixed(n, 0));
+    let whole = side("width").zip(side("height")).map(|(w, h)| Frame::new(0, 0, w, h));
+    let mut scan = Scan { page: whole, ..Scan::default() };
     for paragraph in page.list("blocks").iter().flat_map(|b| b.list("paragraphs")) {
         for word in paragraph.list("words") {
             scan.words.extend(self::word(word, found));

@@ -6,8 +6,7 @@ use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::number::{fixed, percent};
 use super::scan::{Scan, Word};
 use super::xml::{Element, Node, Walk};
-use crate::Frame;
-use crate::Limits;
+use crate::{Frame, Limits};
 
 /// Reads the pages of a file.
 pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> {
@@ -61,7 +60,8 @@ impl State {
         let title = element.get("title").unwrap_or("");
         let has = |name: &str| class.split_whitespace().any(|c| c == name);
         let role = if has("ocr_page") {
-            self.pages.push(Scan::default());
+            let page = property(title, "bbox").and_then(corners);
+            self.pages.push(Scan { page, ..Scan::default() });
             Role::Other
         } else if has("ocrx_word") {
             self.word = word(title, element.at, found);

@@ -26,7 +26,7 @@ use self::grid::Grid;
 use self::place::{Part, Placed};
 use super::found::{BEGINS_LATER, Found, LEFT_OUT, NO_TABLE, TOO_LARGE, brief};
 use super::scan::{Scan, Word};
-use crate::{Cell, GameResult, Limits, Record, Scoresheet};
+use crate::{Cell, Frame, GameResult, Limits, Record, Scoresheet};
 
 pub(super) use self::looks::move_like;
 
@@ -34,18 +34,11 @@ pub(super) use self::looks::move_like;
 const MOST_WORDS: usize = 20_000;
 
 /// Makes the games of pages: one a page, unless a page goes on where the one before ends.
-///
-/// Cells are told their places where the words have them `in_pixels`.
-pub(super) fn records(
-    scans: &[Scan],
-    in_pixels: bool,
-    limits: &Limits,
-    found: &mut Found,
-) -> Vec<Record> {
+pub(super) fn records(scans: &[Scan], limits: &Limits, found: &mut Found) -> Vec<Record> {
     let mut records: Vec<Record> = Vec::new();
     let mut end = 0_i64;
     for (page, scan) in scans.iter().enumerate() {
-        let page = in_pixels.then_some(page as u32);
+        let page = (page as u32, scan.page);
         let placed = placed(scan, found);
         let last = placed.cells.keys().map(|(n, _)| *n).max();
         let first = placed.first;
@@ -139,7 +132,7 @@ fn append(
     record: &mut Record,
     placed: &Placed<'_>,
     first: i64,
-    page: Option<u32>,
+    page: (u32, Option<Frame>),
     limits: &Limits,
     found: &mut Found,
 ) {

@@ -6,8 +6,7 @@ use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::number::{fixed, millionths};
 use super::scan::{Scan, TableCell, Word};
 use super::xml::{Element, Node, Walk};
-use crate::Frame;
-use crate::{Alternative, Limits};
+use crate::{Alternative, Frame, Limits};
 
 /// How the namespaces of all versions begin.
 const NAMESPACES: [&str; 2] =
@@ -64,7 +63,10 @@ impl State {
     fn enter(&mut self, element: &Element, found: &mut Found) {
         self.open.push(element.name.clone());
         match element.name.as_str() {
-            "Page" => self.pages.push(Scan::default()),
+            "Page" => {
+                let page = element.whole_page("imageWidth", "imageHeight");
+                self.pages.push(Scan { page, ..Scan::default() });
+            }
             "TableRegion" => {
                 self.table_depth = Some(self.open.len());
                 self.page().tables.push(Vec::new());

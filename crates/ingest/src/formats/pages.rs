@@ -137,9 +137,7 @@ pub fn read_format(
         list::read(text, limits, &mut found)
     } else {
         let scans = scans(text, format, limits, &mut found);
-        // Textract tells shares of the page, whatever its size.
-        let in_pixels = format != Format::Textract;
-        layout::records(&scans, in_pixels, limits, &mut found)
+        layout::records(&scans, limits, &mut found)
     };
     finished(records, limits, found)
 }
@@ -151,7 +149,7 @@ pub fn read_format(
 /// More games than [`Limits::max_games`] are refused.
 pub fn records(pages: &[Scan], limits: &Limits) -> Result<Vec<Record>, LimitExceeded> {
     let mut found = Found::default();
-    let records = layout::records(pages, true, limits, &mut found);
+    let records = layout::records(pages, limits, &mut found);
     finished(records, limits, found)
 }
 

@@ -96,6 +96,8 @@ pub struct FiledCell {
 /// One page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scan {
+    /// The page itself, in the units of its words, where the format says how large it is.
+    pub page: Option<Frame>,
     /// The words outside of tables, in the order of the input.
     pub words: Vec<Word>,
     /// The tables, each a list of cells in any order.

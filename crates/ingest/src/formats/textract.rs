@@ -8,8 +8,7 @@ use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::json::{Json, documents};
 use super::number::{fixed, percent};
 use super::scan::{Scan, TableCell, Word};
-use crate::Frame;
-use crate::Limits;
+use crate::{Frame, Limits};
 
 /// Coordinates are shares of the page; its sides are taken to be those of an upright sheet of paper.
 const WIDTH: i64 = 10_000;
@@ -115,7 +114,8 @@ fn page_of<'p>(block: &Json, first: usize, pages: &'p mut Vec<Scan>) -> &'p mut 
     // A page number far off is no reason to make thousands of empty pages.
     let at = first + usize::try_from(number - 1).unwrap_or(0).min(pages.len() - first);
     if at == pages.len() {
-        pages.push(Scan::default());
+        let page = Some(Frame::new(0, 0, WIDTH, HEIGHT));
+        pages.push(Scan { page, ..Scan::default() });
     }
     &mut pages[at]
 }

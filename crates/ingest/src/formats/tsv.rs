@@ -41,6 +41,7 @@ pub(super) fn read(text: &str, found: &mut Found) -> Vec<Scan> {
             pages.push(Scan::default());
             pages.len() - 1
         });
+        pages[at].page = pages[at].page.or(row.whole);
         pages[at].words.extend(row.word);
     }
     pages
@@ -49,6 +50,8 @@ pub(super) fn read(text: &str, found: &mut Found) -> Vec<Scan> {
 /// A line: its page, and the word on it where it is of level 5.
 struct Row {
     page: i64,
+    /// The page itself, on a line of level 1.
+    whole: Option<Frame>,
     word: Option<Word>,
 }
 
@@ -79,13 +82,14 @@ fn row(line: &str, at: u32, found: &mut Found) -> Option<Row> {
     let [level, page, _, _, _, _, left, top, width, height] = numbers;
     let (_, confidence) = *columns.get(BEFORE_TEXT - 1)?;
     let text = columns.get(BEFORE_TEXT).map_or("", |(_, t)| t.trim());
-    if level != 5 || text.is_empty() {
-        return Some(Row { page, word: None });
-    }
-    let text_at = columns.get(BEFORE_TEXT).map_or(end, |(p, t)| Span::at(*p, t.len() as u32));
     let far = |from: i64, by: i64| from.saturating_add(by.max(0));
     let frame = Frame::new(left, top, far(left, width), far(top, height));
+    let whole = Some(frame).filter(|_| level == 1);
+    if level != 5 || text.is_empty() {
+        return Some(Row { page, whole, word: None });
+    }
+    let text_at = columns.get(BEFORE_TEXT).map_or(end, |(p, t)| Span::at(*p, t.len() as u32));
     let mut word = Word::new(text, text_at, frame);
     word.confidence = percent(confidence);
-    Some(Row { page, word: Some(word) })
+    Some(Row { page, whole, word: Some(word) })
 }

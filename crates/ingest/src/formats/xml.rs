@@ -6,7 +6,8 @@ use quick_xml::events::{BytesStart, Event};
 use zapis_notation_core::{Diagnostic, Place, Severity, Span};
 
 use super::found::{BAD_VALUE, DAMAGED, ENTITY, Found, TOO_LARGE, brief};
-use crate::Limits;
+use super::number::fixed;
+use crate::{Frame, Limits};
 
 /// Elements of HTML that have no end tag.
 const VOID: [&str; 5] = ["br", "hr", "img", "input", "link"];
@@ -26,6 +27,12 @@ impl Element {
     /// Returns the value of an attribute.
     pub(super) fn get(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(n, _)| n == name).map(|(_, v)| v.as_str())
+    }
+
+    /// Returns the frame of a page whose sides two attributes tell.
+    pub(super) fn whole_page(&self, width: &str, height: &str) -> Option<Frame> {
+        let side = |name| self.get(name).and_then(|v| fixed(v, 0));
+        Some(Frame::new(0, 0, side(width)?, side(height)?))
     }
 }
 

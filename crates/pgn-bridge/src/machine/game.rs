@@ -165,8 +165,14 @@ impl Machine {
 
     /// Notes where a game begins, unless that is known.
     pub(super) fn note_beginning(&mut self, at: usize, tape: &Tape<'_, '_>) {
+        let line_start = self.line_begins_at(at, tape);
+        self.note_beginning_at(at, line_start, tape);
+    }
+
+    /// The same, where it is known whether a tag may stand there.
+    pub(super) fn note_beginning_at(&mut self, at: usize, line_start: bool, tape: &Tape<'_, '_>) {
         if self.game.begins.is_none() {
-            self.hold(at, tape);
+            self.hold(at, line_start, tape);
             self.game.begins = Some((self.places.offset(at), self.report.problem_count));
         }
     }

@@ -83,10 +83,9 @@ impl Machine {
         self.inside = Inside::Nothing;
     }
 
-    /// Holds the game that begins here.
-    pub(super) fn hold(&mut self, at: usize, tape: &Tape<'_, '_>) {
+    /// Holds the game that begins here; `line_start` as it was when that was found out.
+    pub(super) fn hold(&mut self, at: usize, line_start: bool, tape: &Tape<'_, '_>) {
         let until = at.saturating_add(self.settings.limits.max_held.get());
-        let line_start = self.line_begins_at(at, tape);
         self.held =
             Some(Held { mark: self.mark(at, tape), known: self.known(), line_start, until });
     }

@@ -40,7 +40,8 @@ impl Machine {
         if self.game.begun || self.game.over || again {
             self.end_game(tape);
         }
-        self.note_beginning(start, tape);
+        // It is one only where one may stand, which does not show any more when it ends the tags of another game.
+        self.note_beginning_at(start, true, tape);
         self.game.tagged = true;
         tape.at = end;
         if self.rewrites_tags() {

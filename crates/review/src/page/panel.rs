@@ -3,7 +3,7 @@
 use zapis_ingest::CellRef;
 
 use super::html::Html;
-use super::{View, board, words};
+use super::{View, board, crop, words};
 use crate::texts::Blank;
 
 /// Most moves that are offered: as many as there are keys.
@@ -64,6 +64,7 @@ fn written(html: &mut Html, view: &View<'_>) {
             );
             html.raw(" ");
         }
+        crop::draw(html, view, Some(*at));
         let text = cell.text.trim();
         html.element("q", &[], if text.is_empty() { "—" } else { text });
         html.raw(" ");

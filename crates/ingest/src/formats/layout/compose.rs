@@ -18,7 +18,7 @@ pub(super) fn cell(
     number: i64,
     side: Side,
     parts: &[Part<'_>],
-    page: Option<u32>,
+    page: (u32, Option<Frame>),
 ) -> Cell {
     let mut parts = parts.to_vec();
     parts.sort_by_key(|p| (p.word.frame.left, p.word.frame.top, p.word.span.start()));
@@ -31,7 +31,8 @@ pub(super) fn cell(
     cell.alternatives = read.alternatives;
     cell.symbols = read.symbols;
     let frame = parts.iter().map(|p| p.word.frame).reduce(Frame::with);
-    cell.area = page.zip(frame).map(|(page, frame)| Area { page, frame });
+    let (page, whole) = page;
+    cell.area = frame.map(|frame| Area { page, whole, frame });
     cell
 }
 
