@@ -159,6 +159,7 @@ mod tests {
         to_san("1. e4 *f4 1-0d4 d5");
         convert("1. e4 *% ");
         convert("1. e4 *%a %b c5 *");
+        convert("1. e4 *{c}e4 {d} e5 1-0{e}1. f4");
     }
 
     #[test]

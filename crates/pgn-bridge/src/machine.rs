@@ -31,6 +31,7 @@ use places::Places;
 pub(crate) use tags::{parts as tag_parts, rules_of};
 
 /// Translates the texts of one file, or of a part of it that begins with a game.
+#[allow(clippy::struct_excessive_bools, reason = "what was seen of the file, each by itself")]
 #[derive(Debug)]
 pub(crate) struct Machine {
     settings: Arc<Settings>,
@@ -47,6 +48,8 @@ pub(crate) struct Machine {
     in_command: bool,
     /// A line, and so a tag, may begin where the next text does.
     line_start: bool,
+    /// The last text ended with something other than a blank.
+    glued: bool,
     places: Places,
     /// Where to begin again with other letters: set when the letters that were hoped for cannot read the game.
     again: Option<Mark>,
@@ -82,6 +85,7 @@ impl Machine {
             inside: Inside::Nothing,
             in_command: false,
             line_start: true,
+            glued: false,
             places: Places::new(),
             again: None,
             attempt: None,
@@ -152,6 +156,7 @@ impl Machine {
             }
         }
         let done = tape.at;
+        self.glued = self.is_glued(done, &tape);
         self.places.advance(text, done);
         done
     }

@@ -104,8 +104,7 @@ impl Machine {
         if self.game.over {
             self.end_game(tape);
             // Glued to the result a move would be read as a part of it.
-            let before = tape.bytes().get(..at).unwrap_or_default();
-            if before.last().is_some_and(|b| !is_blank(*b)) && !before.ends_with(b"\xef\xbb\xbf") {
+            if self.is_glued(at, tape) {
                 tape.push(" ");
             }
         }
@@ -127,6 +126,16 @@ impl Machine {
                 self.attempt = Some(self.mark(at, tape));
             } else {
                 self.settle(&start, at, tape);
+            }
+        }
+    }
+
+    /// Tells whether something other than a blank stands directly before a byte.
+    pub(super) fn is_glued(&self, at: usize, tape: &Tape<'_, '_>) -> bool {
+        match tape.bytes().get(..at).unwrap_or_default() {
+            [] => self.glued,
+            before => {
+                before.last().is_some_and(|b| !is_blank(*b)) && !before.ends_with(b"\xef\xbb\xbf")
             }
         }
     }
