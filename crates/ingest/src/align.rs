@@ -68,8 +68,8 @@ pub(crate) struct Observed {
     pub(crate) base: i16,
     /// By symbol: the cost of each observed character standing for it.
     pub(crate) stand: Vec<Row>,
-    /// By symbol: the cost of each pair of neighbouring characters standing for it.
-    pub(crate) pair: Vec<Option<Row>>,
+    /// The symbols that a pair of neighbouring characters may stand for, with the cost of each pair.
+    pub(crate) pairs: Vec<(u8, Row)>,
     /// Cost of each observed character standing for nothing.
     pub(crate) stray: Row,
     /// By symbol: the cost of its having left no trace.
@@ -97,6 +97,12 @@ impl Observed {
         row
     }
 
+    /// The cost of each pair of neighbouring characters standing for a symbol.
+    #[inline]
+    fn pair(&self, symbol: u8) -> Option<&Row> {
+        self.pairs.iter().find(|(s, _)| *s == symbol).map(|(_, row)| row)
+    }
+
     /// Extends a beginning by one symbol.
     #[inline]
     pub(crate) fn append(&self, row: &Row, symbol: u8) -> Row {
@@ -109,7 +115,7 @@ impl Observed {
                 row.0[j].saturating_add(lost).min(row.0[j - 1].saturating_add(stand.0[j - 1]));
             out.0[j] = kept.min(out.0[j - 1].saturating_add(self.stray.0[j - 1]));
         }
-        if let Some(pair) = &self.pair[s] {
+        if let Some(pair) = self.pair(symbol) {
             for j in 2..=self.len {
                 let joined = row.0[j - 2].saturating_add(pair.0[j - 2]);
                 out.0[j] =
@@ -130,7 +136,7 @@ impl Observed {
             let kept = row.0[j].saturating_add(lost).min(row.0[j + 1].saturating_add(stand.0[j]));
             out.0[j] = kept.min(out.0[j + 1].saturating_add(self.stray.0[j]));
         }
-        if let Some(pair) = &self.pair[s] {
+        if let Some(pair) = self.pair(symbol) {
             for j in (0..self.len.saturating_sub(1)).rev() {
                 let joined = row.0[j + 2].saturating_add(pair.0[j]);
                 out.0[j] = out.0[j].min(joined).min(out.0[j + 1].saturating_add(self.stray.0[j]));
@@ -159,8 +165,8 @@ impl Observed {
                     continue;
                 }
                 if j > 1
-                    && self.pair[s]
-                        .as_ref()
+                    && self
+                        .pair(spelling[i - 1])
                         .is_some_and(|p| here == rows[i - 1].0[j - 2].saturating_add(p.0[j - 2]))
                 {
                     steps.push(Step::Pair { symbol: spelling[i - 1], at: j - 2 });

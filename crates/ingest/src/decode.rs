@@ -9,6 +9,7 @@ pub(crate) mod outlook;
 pub(crate) mod passes;
 pub(crate) mod sense;
 pub(crate) mod settle;
+pub(crate) mod unrest;
 
 use shakmaty::{Chess, Color, Move, Position};
 
@@ -44,11 +45,20 @@ impl Width {
         Width { states: self.states.min(32), slack: self.slack.min(10_000), ..self }
     }
 
+    /// Narrower where much of a sheet is not easy: a bound on the work that one sheet makes.
+    fn within(self, easy: &[bool]) -> Width {
+        let hard = easy.iter().filter(|easy| !**easy).count();
+        Width { states: self.states.min(WORK.checked_div(hard).unwrap_or(self.states)), ..self }
+    }
+
     /// Just enough to compare letter sets.
     pub(crate) const fn narrow() -> Width {
         Width { states: 16, slack: 8_000, odd: 0, outlook: 0 }
     }
 }
+
+/// States that one pass may keep in all layers that are not easy.
+const WORK: usize = 30_000;
 
 /// Prices of what goes wrong with the record itself.
 #[derive(Clone, Copy, Debug)]
@@ -99,6 +109,8 @@ pub(crate) struct Page<'a> {
     answers: Vec<Answer>,
     /// By cell: the kinds of moves that it seems to hold.
     ahead: Vec<Ahead>,
+    /// By cell: the best that it and those behind it may say of a state.
+    bright: Vec<Cost>,
 }
 
 impl<'a> Page<'a> {
@@ -133,12 +145,15 @@ impl<'a> Page<'a> {
                 ((i >= 1 && same(i - 1)) || (i >= 2 && same(i - 2))).then_some(0)
             })
             .collect();
-        let ahead = if looks_ahead {
+        let ahead: Vec<Ahead> = if looks_ahead {
             cells.iter_mut().map(|c| Ahead::of(c, writer)).collect()
         } else {
             Vec::new()
         };
-        Page { cells, writer, after, repeats, answers, ahead }
+        let best = |at: usize| ahead[at..].iter().enumerate().take(outlook::AHEAD);
+        let bright =
+            (0..ahead.len()).map(|at| best(at).map(|(far, cell)| cell.best[far]).sum()).collect();
+        Page { cells, writer, after, repeats, answers, ahead, bright }
     }
 }
 
@@ -359,7 +374,7 @@ impl Beam<'_, '_> {
                     let mut next = Self::played(&state, *mv, cost);
                     next.skipped = state.skipped + 1;
                     next.via = Some(i);
-                    self.look_ahead(&mut next);
+                    self.look_ahead(&mut next, bound);
                     if next.rank() > bound {
                         continue;
                     }
@@ -560,8 +575,9 @@ impl Beam<'_, '_> {
             if next.cost > bound {
                 continue;
             }
-            self.look_ahead(&mut next);
-            if next.rank() > layers[target].bound(width.slack) {
+            let bound = layers[target].bound(width.slack);
+            self.look_ahead(&mut next, bound);
+            if next.rank() > bound {
                 continue;
             }
             let cells = [ways[0].cell, ways[1].cell];
@@ -571,18 +587,22 @@ impl Beam<'_, '_> {
         }
     }
 
-    /// Fills in what the cells ahead say of a state.
-    fn look_ahead(&self, state: &mut State) {
+    /// Fills in what the cells ahead say of a state; more than is right where its rank is beyond the bound all the same.
+    fn look_ahead(&self, state: &mut State, bound: Cost) {
         if self.width.outlook == 0 {
             return;
         }
         let side = state.pos.turn();
-        let weight = self.width.outlook;
-        let mut best = self.outlook(state, [0; 2], side) * weight / 100;
+        let room = bound - state.cost;
+        let mut best = self.outlook(state, [0; 2], side, room).unwrap_or(NEVER);
         // A slip of the writer just here shifts all that follows: it may be the better explanation, at its price.
         if best > self.prices.twice / 2 {
-            let skip = self.prices.skip_after(state);
-            best = best.min(self.outlook(state, [0; 2], !side) * weight / 100 + skip);
+            let mut slip = |passed: [usize; 2], side: Color, price: Cost| {
+                if let Some(cost) = self.outlook(state, passed, side, best.min(room) - price) {
+                    best = best.min(cost + price);
+                }
+            };
+            slip([0; 2], !side, self.prices.skip_after(state));
             for (k, page) in self.pages.iter().enumerate() {
                 let at = usize::from(state.at[k]);
                 let price = match page.cells.get(at) {
@@ -593,27 +613,38 @@ impl Beam<'_, '_> {
                 };
                 let mut passed = [0; 2];
                 passed[k] = 1;
-                best = best.min(self.outlook(state, passed, side) * weight / 100 + price);
+                slip(passed, side, price);
             }
         }
         state.outlook = best;
     }
 
-    /// What the cells ahead say of a state whose next ply is `side`'s, when so many cells of each sheet are passed over.
-    fn outlook(&self, state: &State, passed: [usize; 2], side: Color) -> Cost {
-        let mut sum = 0;
+    /// What the cells ahead say of a state whose next ply is `side`'s, when so many cells of each sheet are passed over;
+    /// nothing where that is more than there is room for.
+    fn outlook(&self, state: &State, passed: [usize; 2], side: Color, room: Cost) -> Option<Cost> {
+        let weighed = |sum: Cost| sum * self.width.outlook / 100;
+        let at = |k: usize| usize::from(state.at[k]) + passed[k];
+        let bright = |(k, page): (usize, &Page<'_>)| page.bright.get(at(k)).copied().unwrap_or(0);
+        // What is known so far, with the best that each cell may still say.
+        let mut sum: Cost = self.pages.iter().enumerate().map(bright).sum();
         for (k, page) in self.pages.iter().enumerate() {
             let waits = state.wait & (1 << k) != 0;
-            let at = usize::from(state.at[k]) + passed[k];
             let mut side = side;
             for ahead in 0..outlook::AHEAD {
-                let cell = at + ahead + usize::from(waits && ahead > 0);
-                let Some(cell) = page.ahead.get(cell) else { break };
-                sum += cell.cost(&state.pos, side, ahead);
+                if state.wait == 0 && weighed(sum) > room {
+                    return None;
+                }
+                let cell = at(k) + ahead;
+                let best = page.ahead.get(cell).map_or(0, |cell| cell.best[ahead]);
+                let cost = page
+                    .ahead
+                    .get(cell + usize::from(waits && ahead > 0))
+                    .map_or(0, |cell| cell.cost(&state.pos, side, ahead));
+                sum += cost - best;
                 side = !side;
             }
         }
-        sum
+        Some(weighed(sum))
     }
 
     /// Cells that record no ply.
@@ -637,8 +668,9 @@ impl Beam<'_, '_> {
             next.cost += cost;
             next.at[k] += 1;
             next.via = None;
-            self.look_ahead(&mut next);
-            if next.rank() > target.bound(self.width.slack) {
+            let bound = target.bound(self.width.slack);
+            self.look_ahead(&mut next, bound);
+            if next.rank() > bound {
                 continue;
             }
             let mut cells = [NO_CELL; 2];

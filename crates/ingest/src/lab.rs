@@ -13,13 +13,11 @@ use crate::Record;
 use crate::align::symbols::Symbols;
 use crate::decode::Width;
 use crate::decode::memo::Memo;
-use crate::decode::outcome::{share_of, shares_at};
 use crate::decode::passes::{Found, Hand, Pass, once, read};
 use crate::habit::{Choice, GROUPS};
-use crate::lattice::{Edge, NO_CELL};
+use crate::lattice::NO_CELL;
 use crate::noise::Medium;
 use crate::noise::counts::Counts;
-use crate::posterior::Posterior;
 use crate::posterior::calibration;
 
 pub use standings::factors;
@@ -89,9 +87,7 @@ fn moves(uci: &[String]) -> Vec<Move> {
 }
 
 fn path(found: &Found) -> Path {
-    let posterior = Posterior::of(&found.search, calibration::HEAT);
-    let share = |e: &Edge| e.mv.map(|mv| share_of(&shares_at(&posterior, found, e), mv));
-    let own: Vec<u32> = found.path.iter().filter_map(share).collect();
+    let own = found.own_shares();
     let mut doubts = own.iter().copied().zip(calibration::doubts(&own));
     let steps = found.path.iter().map(|e| {
         let (share, doubt) = e.mv.and_then(|_| doubts.next()).unwrap_or_default();
@@ -127,9 +123,11 @@ pub fn forced(record: &Record, truth: &[String]) -> Path {
         &mut Memo::default(),
         &[],
     );
-    let after: Vec<Hand> =
-        hands(record).iter().zip(&first.evidence).map(|(h, e)| h.after(e.clone())).collect();
-    path(&once(record, &after, &Chess::default(), FORCED, Some(&game), &mut Memo::default(), &[]))
+    let after = first.taught(&hands(record), &Chess::default());
+    let mut found =
+        once(record, &after, &Chess::default(), FORCED, Some(&game), &mut Memo::default(), &[]);
+    found.weigh();
+    path(&found)
 }
 
 /// Rows and columns of the table of confidences.
@@ -158,7 +156,7 @@ impl Counted {
         let found =
             once(record, &hands, &Chess::default(), FORCED, Some(&game), &mut Memo::default(), &[]);
         self.choices.resize(Choice::ALL.len(), 0);
-        for (hand, evidence) in hands.iter().zip(&found.evidence) {
+        for (hand, evidence) in hands.iter().zip(&found.evidence(&Chess::default())) {
             for (sum, n) in self.choices.iter_mut().zip(&evidence.choices) {
                 *sum += n / 1000;
             }
@@ -202,15 +200,18 @@ impl Counted {
 
     /// Writes the table of counts of misread characters.
     pub fn table(&self) -> String {
-        self.pairs.iter().map(|((c, w, r), n)| format!("{c}\t{w}\t{r}\t{n}\n")).collect()
+        let line =
+            |((c, w, r), n): (&(String, String, String), &u64)| format!("{c}\t{w}\t{r}\t{n}\n");
+        self.pairs.iter().map(line).collect::<Vec<_>>().concat()
     }
 
     /// Writes the counts of spelling choices, a group a line.
     pub fn choices(&self) -> String {
         let of = |c: Choice| self.choices.get(c as usize).copied().unwrap_or(0);
         let line = |group: &[(Choice, u32)]| -> String {
-            group.iter().map(|&(c, _)| format!(" {c:?}={}", of(c))).collect()
+            group.iter().map(|&(c, _)| format!(" {c:?}={}", of(c))).collect::<Vec<_>>().concat()
         };
-        GROUPS.iter().map(|(name, group)| format!("{name}:{}\n", line(group))).collect()
+        let lines = GROUPS.iter().map(|(name, group)| format!("{name}:{}\n", line(group)));
+        lines.collect::<Vec<_>>().concat()
     }
 }

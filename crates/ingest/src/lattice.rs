@@ -200,8 +200,8 @@ impl Layer {
         if next == 0 {
             // The first state comes from the cheapest one before; few are far cheaper than it.
             self.base = state.rank() - 128 * BAND;
-            self.cut = 4096;
-            self.bands = vec![0; 4096];
+            self.cut = 512;
+            self.bands = vec![0; 512];
             self.floor = state.rank();
         }
         let place = *self.places.entry(key).or_insert(next);

@@ -160,6 +160,8 @@ pub(crate) struct Scorer {
     pub(crate) floor: Cost,
 }
 
+/// Costs of kinds that are so far above the least are not asked for, in milli-nats.
+pub(crate) const KINDS_APART: i16 = 3_300;
 /// Cost of a ply whose cell holds nothing legible.
 const BLANK: i16 = 300;
 
@@ -183,7 +185,7 @@ impl Scorer {
             })
             .collect();
         let texts = found.into_iter().map(|w| (w.medium, w.texts)).collect();
-        Scorer { witnesses, texts, memo: vec![(0, [0; 3]); 256], used: 0, junk, floor: 0 }
+        Scorer { witnesses, texts, memo: vec![(0, [0; 3]); 64], used: 0, junk, floor: 0 }
     }
 
     /// Tells whether nothing is legible.
@@ -247,6 +249,10 @@ impl Scorer {
         for (share, garbled, readings) in &mut self.witnesses {
             let mut best = [*garbled; 3];
             for reading in readings {
+                // No spelling is cheaper than the choice of its reading.
+                if best.iter().all(|&b| b <= reading.observed().base) {
+                    continue;
+                }
                 let cost = reading.cost(shape, writer);
                 for c in 0..3 {
                     best[c] = best[c].min(cost[c]);
@@ -265,11 +271,18 @@ impl Scorer {
         if self.witnesses.is_empty() {
             return None;
         }
+        let alone = self.witnesses.len() == 1;
         let mut total = Kinds([0; Kinds::COUNT]);
         for (share, garbled, readings) in &mut self.witnesses {
             let mut best = Kinds([*garbled; Kinds::COUNT]);
+            let mut least = *garbled;
             for reading in readings {
+                // What is so much dearer than another reading of the only witness is not remembered.
+                if alone && reading.observed().base >= least.saturating_add(KINDS_APART) {
+                    continue;
+                }
                 reading.kinds(writer, &mut best);
+                least = best.0.iter().copied().min().unwrap_or(MAX);
             }
             for (sum, cost) in total.0.iter_mut().zip(&best.0) {
                 *sum = sum.saturating_add((i32::from(*cost) * i32::from(*share) / 16) as i16);
@@ -324,7 +337,7 @@ impl Costs {
         let len = text.columns.len().min(WIDTH - 1);
         let mut stray = Row::NEVER;
         let mut stand = vec![Row::NEVER; self.chars.len()];
-        let mut pair = vec![None; self.chars.len()];
+        let mut pairs: Vec<(u8, Row)> = Vec::new();
         for (j, column) in text.columns.iter().take(len).enumerate() {
             for (n, (c, cost)) in column.iter().enumerate() {
                 let read = self.read(medium, *c);
@@ -340,7 +353,12 @@ impl Costs {
             let (a, b) = (text.columns[j][0].0, text.columns[j + 1][0].0);
             for (s, &written) in self.chars.iter().enumerate() {
                 if let Some(cost) = Noise::pair(written, a, b) {
-                    pair[s].get_or_insert(Row::NEVER).0[j] = clamp(cost);
+                    let known = pairs.iter().position(|(symbol, _)| usize::from(*symbol) == s);
+                    let at = known.unwrap_or_else(|| {
+                        pairs.push((s as u8, Row::NEVER));
+                        pairs.len() - 1
+                    });
+                    pairs[at].1.0[j] = clamp(cost);
                 }
             }
         }
@@ -352,7 +370,7 @@ impl Costs {
             ends_in_rank,
             base: clamp(text.base),
             stand,
-            pair,
+            pairs,
             stray,
             lost: Arc::clone(&self.lost[medium as usize]),
         }

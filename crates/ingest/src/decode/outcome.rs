@@ -14,7 +14,7 @@ use crate::decode::settle::Chosen;
 use crate::exact::{Letters, reading_of};
 use crate::lattice::{Edge, NO_CELL};
 use crate::posterior::calibration;
-use crate::posterior::{Posterior, Share, spot};
+use crate::posterior::{Share, spot};
 use crate::report::repair;
 use crate::{CellRef, Confidence, Reading, Record, Rival, Transcript, TranscriptLine};
 
@@ -32,17 +32,13 @@ pub(crate) fn transcribe(
     found: &Found,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Transcript {
-    let posterior = Posterior::of(&found.search, calibration::HEAT);
-    let shares: Vec<Vec<Share>> =
-        found.path.iter().map(|e| shares_at(&posterior, found, e)).collect();
-    let own: Vec<u32> =
-        found.path.iter().zip(&shares).filter_map(|(e, s)| Some(share_of(s, e.mv?))).collect();
+    let own: Vec<u32> = found.own_shares();
     let mut doubts = own.iter().copied().zip(calibration::doubts(&own));
     let mut transcript = Transcript::new(start.clone());
     let mut chess = interop::to_chess(start);
     let detours = Detours::of(&found.search, &found.path);
     let mut scribe = Scribe { record, chosen, letters, found, diagnostics };
-    for (edge, shares) in found.path.iter().zip(&shares) {
+    for (edge, shares) in found.path.iter().zip(&found.shares) {
         let from = found.search.lattice.nodes[edge.from as usize].at;
         let Some(mv) = edge.mv else {
             scribe.passed(&transcript, edge);
@@ -64,16 +60,6 @@ pub(crate) fn transcribe(
         chess.play_unchecked(mv);
     }
     transcript
-}
-
-/// The shares of the moves considered at a step.
-pub(crate) fn shares_at(posterior: &Posterior, found: &Found, edge: &Edge) -> Vec<Share> {
-    posterior.at(edge, found.search.lattice.nodes[edge.from as usize].at)
-}
-
-/// The share of a move among others; 0 where it is not among them.
-pub(crate) fn share_of(shares: &[Share], mv: Move) -> u32 {
-    shares.iter().find(|(m, _)| *m == mv).map_or(0, |(_, s)| *s)
 }
 
 /// The likeliest other moves, with confidences that leave the rest to the chosen one.

@@ -13,7 +13,7 @@ use shakmaty::Move;
 use shakmaty::attacks::{bishop_attacks, king_attacks, knight_attacks, rook_attacks};
 use shakmaty::{Bitboard, Chess, Color, Position, Role, Square};
 
-use crate::align::cell::Scorer;
+use crate::align::cell::{KINDS_APART, Scorer};
 use crate::align::reading::{Kinds, Writer};
 use crate::cost::{Cost, exp, ln_of};
 
@@ -21,7 +21,7 @@ use crate::cost::{Cost, exp, ln_of};
 pub(crate) const AHEAD: usize = 12;
 
 /// Moves that a cell may hold which are remembered.
-const WANTS: usize = 6;
+const WANTS: usize = 4;
 
 /// The whole of a cell's shares.
 const WHOLE: u64 = 1024;
@@ -33,7 +33,7 @@ const UNFORESEEN: u32 = 16;
 pub(crate) const EVEN: u32 = 64;
 
 /// How much dearer than the best a move may be to be remembered, in milli-nats.
-const REACH: Cost = 5_000;
+const REACH: Cost = KINDS_APART as Cost;
 
 /// A kind of move that a cell seems to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +81,17 @@ impl Want {
             7 => Want::Take(file + 1, to),
             n => Want::Castle(kind == n * 64),
         }
+    }
+
+    /// The factor of the best standing that a position may have to this move.
+    fn best(self, ahead: usize) -> u16 {
+        let columns = match self {
+            Want::Push(_) => 0..3,
+            Want::Take(..) => 3..7,
+            Want::Officer(role, _) => 7 + 5 * (role as usize - 2)..12 + 5 * (role as usize - 2),
+            Want::Castle(_) => 32..35,
+        };
+        table::FACTORS[ahead][columns].iter().copied().max().unwrap_or(EVEN as u16)
     }
 
     /// How a position stands to this move by a side.
@@ -202,6 +213,8 @@ fn castle(pos: &Chess, side: Color, short: bool) -> usize {
 pub(crate) struct Ahead {
     wants: Vec<(Want, u32)>,
     other: u32,
+    /// By plies ahead: the least that it may cost a position.
+    pub(crate) best: [Cost; AHEAD],
 }
 
 impl Ahead {
@@ -224,7 +237,15 @@ impl Ahead {
         let part = |n: u64| (n * WHOLE / sum) as u32;
         let wants =
             all[..kept].iter().map(|one| (Want::of_kind(one.1), part(share(one)))).collect();
-        Ahead { wants, other: part(rest) + UNFORESEEN }
+        let mut ahead = Ahead { wants, other: part(rest) + UNFORESEEN, best: [0; AHEAD] };
+        ahead.best = std::array::from_fn(|far| ahead.weigh(|want| want.best(far)));
+        ahead
+    }
+
+    fn weigh(&self, factor: impl Fn(Want) -> u16) -> Cost {
+        let wanted = self.wants.iter().map(|&(want, share)| share * u32::from(factor(want)));
+        let sum = self.other * EVEN + wanted.sum::<u32>();
+        LOGS[((sum >> 8) as usize).min(LOGS.len() - 1)]
     }
 
     /// What the cell costs a position that stands `ahead` plies before it, against the usual, in milli-nats.
@@ -234,11 +255,7 @@ impl Ahead {
             return 0;
         }
         let factors = &table::FACTORS[ahead];
-        let mut sum = self.other * EVEN;
-        for &(want, share) in &self.wants {
-            sum += share * u32::from(factors[want.standing(pos, side)]);
-        }
-        LOGS[((sum >> 8) as usize).min(LOGS.len() - 1)]
+        self.weigh(|want| factors[want.standing(pos, side)])
     }
 }
 

@@ -9,10 +9,12 @@ use crate::align::shape::Shape;
 use crate::align::symbols::Symbols;
 use crate::cost::Cost;
 use crate::decode::memo::Memo;
+use crate::decode::unrest::Unrest;
 use crate::decode::{Beam, Page, Prices, Search, Width, best_end};
 use crate::habit::Habits;
 use crate::lattice::{Edge, NO_CELL};
 use crate::noise::{Channel, Medium, Noise};
+use crate::posterior::{Posterior, Share, calibration};
 use crate::prior::Prior;
 use crate::sheet::Record;
 
@@ -63,8 +65,8 @@ pub(crate) struct Found {
     pub(crate) search: Search,
     pub(crate) path: Vec<Edge>,
     pub(crate) cost: Cost,
-    /// One a sheet: what it says of its writer.
-    pub(crate) evidence: Vec<Evidence>,
+    /// One a step of the path: the moves considered there with their shares, once they have been asked for.
+    pub(crate) shares: Vec<Vec<Share>>,
     /// One a sheet: its cells as they were scored.
     pub(crate) pages: Vec<Vec<Scorer>>,
     /// One a sheet: the writer they were scored for.
@@ -76,8 +78,8 @@ pub(crate) struct Found {
 pub(crate) struct Pass {
     /// How widely it searches.
     pub(crate) width: Width,
-    /// It is made when the reading so far found it this hard; see [`trouble`].
-    pub(crate) trouble: Cost,
+    /// It is made when the reading so far is this uneasy; see [`Unrest`].
+    pub(crate) unrest: Cost,
     /// Whether it first learns the hand from the reading so far. If not, costs can be compared and the cheaper stays.
     pub(crate) learns: bool,
 }
@@ -87,15 +89,15 @@ impl Pass {
     ///
     /// The last one looks at no cells ahead: it finds games whose record strays so far that the outlook misleads.
     pub(crate) fn usual() -> Vec<Pass> {
-        let pass = |states: usize, slack: Cost, trouble: Cost| Pass {
-            width: Width { states, slack, odd: 8 + states / 50, outlook: 80 },
-            trouble,
+        let pass = |states: usize, slack: Cost, unrest: Cost| Pass {
+            width: Width { states, slack, odd: 8 + states / 50, outlook: 90 },
+            unrest,
             learns: true,
         };
-        let mut blind = pass(800, 20_000, 10_000);
+        let mut blind = pass(600, 20_000, 8_000);
         blind.learns = false;
         blind.width.outlook = 0;
-        vec![pass(48, 12_000, 0), pass(100, 12_000, 2_500), pass(600, 17_000, 5_000), blind]
+        vec![pass(24, 9_000, 0), pass(100, 12_000, 4_000), pass(600, 17_000, 4_000), blind]
     }
 
     /// The first of them: what there is time for while a person waits.
@@ -144,9 +146,8 @@ pub(crate) fn once(
         None => (Vec::new(), crate::cost::NEVER),
     };
     let (path, cost) = raised(&pages, path, cost);
-    let evidence = learn(&pages, &path, start);
     let pages = pages.into_iter().map(|p| p.cells).collect();
-    Found { search, path, cost, evidence, pages, hands: hands.to_vec() }
+    Found { search, path, cost, shares: Vec::new(), pages, hands: hands.to_vec() }
 }
 
 /// Gives a path's steps back what was taken off their cells.
@@ -161,66 +162,58 @@ fn raised(pages: &[Page<'_>], mut path: Vec<Edge>, mut cost: Cost) -> (Vec<Edge>
     (path, cost)
 }
 
-/// Collects what a path says of each sheet's writer.
-fn learn(pages: &[Page<'_>], path: &[Edge], start: &Chess) -> Vec<Evidence> {
-    let mut all: Vec<Evidence> = pages.iter().map(|_| Evidence::default()).collect();
-    let mut pos = start.clone();
-    for edge in path {
-        let Some(mv) = edge.mv else { continue };
-        let moves = pos.legal_moves();
-        let shape = Shape::of(mv, &moves);
-        pos.play_unchecked(mv);
-        let check = if pos.is_check() { 1 + usize::from(pos.legal_moves().is_empty()) } else { 0 };
-        for (k, page) in pages.iter().enumerate() {
-            if edge.cells[k] != NO_CELL {
-                all[k].add(
-                    &page.cells[usize::from(edge.cells[k])],
-                    shape,
-                    check,
-                    page.writer,
-                    1000,
-                );
+impl Found {
+    /// Works out the shares of the moves considered.
+    pub(crate) fn weigh(&mut self) {
+        let posterior = Posterior::of(&self.search, calibration::HEAT);
+        let at = |e: &Edge| posterior.at(e, self.search.lattice.nodes[e.from as usize].at);
+        self.shares = self.path.iter().map(at).collect();
+    }
+
+    /// The share of a move at a step of the path, in millionths; 0 where it was not considered.
+    pub(crate) fn share(&self, step: usize, mv: Move) -> u32 {
+        let here = self.shares.get(step).map_or(&[][..], Vec::as_slice);
+        here.iter().find(|(m, _)| *m == mv).map_or(0, |(_, share)| *share)
+    }
+
+    /// The shares of the path's own plies, cells that are passed over left out.
+    pub(crate) fn own_shares(&self) -> Vec<u32> {
+        let own = |(i, e): (usize, &Edge)| Some(self.share(i, e.mv?));
+        self.path.iter().enumerate().filter_map(own).collect()
+    }
+
+    /// Collects what the path says of each sheet's writer.
+    pub(crate) fn evidence(&self, start: &Chess) -> Vec<Evidence> {
+        let mut all: Vec<Evidence> = self.pages.iter().map(|_| Evidence::default()).collect();
+        let mut pos = start.clone();
+        for edge in &self.path {
+            let Some(mv) = edge.mv else { continue };
+            let moves = pos.legal_moves();
+            let shape = Shape::of(mv, &moves);
+            pos.play_unchecked(mv);
+            let check =
+                if pos.is_check() { 1 + usize::from(pos.legal_moves().is_empty()) } else { 0 };
+            for (k, cells) in self.pages.iter().enumerate() {
+                if edge.cells[k] != NO_CELL {
+                    let cell = &cells[usize::from(edge.cells[k])];
+                    all[k].add(cell, shape, check, self.hands[k].writer(), 1000);
+                }
             }
         }
+        all
     }
-    all
-}
 
-/// How hard a path found it: what its steps cost beyond the usual, in milli-nats.
-pub(crate) fn trouble(path: &[Edge]) -> Cost {
-    path.iter().map(hardness).sum()
-}
-
-/// A step whose cost is this much beyond the usual is looked at again, in milli-nats.
-const HARD: Cost = 500;
-/// Layers before a hard step where its cause may lie.
-const BEFORE: usize = 16;
-/// Layers behind it that may feel it.
-const BEHIND: usize = 8;
-
-/// What ending the game there cost: cells that were left unread behind it.
-fn left_over(found: &Found) -> Cost {
-    found.cost - found.path.iter().map(|e| e.cost).sum::<Cost>()
-}
-
-/// By layer, whether no step near it was hard: the passes to come need not look there again.
-fn calm(found: &Found) -> Vec<bool> {
-    let nodes = &found.search.lattice.nodes;
-    let layer = |e: &Edge| nodes[e.from as usize].at.iter().map(|&n| usize::from(n)).sum::<usize>();
-    let total: usize = found.pages.iter().map(Vec::len).sum();
-    let mut calm = vec![true; total + 1];
-    for e in found.path.iter().filter(|e| hardness(e) > HARD) {
-        let at = layer(e);
-        calm[at.saturating_sub(BEFORE)..(at + BEHIND).min(total + 1)].fill(false);
+    /// The writers after what the path says of them.
+    pub(crate) fn taught(&self, hands: &[Hand], start: &Chess) -> Vec<Hand> {
+        hands.iter().zip(self.evidence(start)).map(|(hand, seen)| hand.after(seen)).collect()
     }
-    calm
 }
 
-/// What a step costs beyond the usual, in milli-nats.
-fn hardness(e: &Edge) -> Cost {
+/// What a path's steps cost beyond the usual, in milli-nats.
+pub(crate) fn strain(path: &[Edge]) -> Cost {
     // A ply that two sheets record is paid for twice.
-    let sheets = e.cells.iter().filter(|c| **c != NO_CELL).count().max(1) as Cost;
-    (e.cost - 1_500 - 5_000 * sheets).max(0)
+    let sheets = |e: &Edge| e.cells.iter().filter(|c| **c != NO_CELL).count().max(1) as Cost;
+    path.iter().map(|e| (e.cost - 1_500 - 5_000 * sheets(e)).max(0)).sum()
 }
 
 /// Reads a record: a first pass, then others with the hands it taught, wider while the reading is troubled.
@@ -232,19 +225,21 @@ pub(crate) fn read(record: &Record, hands: Vec<Hand>, start: &Chess, passes: &[P
     for pass in passes {
         let mut easy = Vec::new();
         if let Some(found) = &best {
-            if trouble(&found.path) + left_over(found) < pass.trouble {
+            let unrest = Unrest::of(found);
+            if unrest.total() < pass.unrest {
                 break;
             }
             // Until the hand is known once, no part of the sheet is known to be easy; the last pass trusts nothing.
             if expanded > found.search.expanded && pass.learns {
-                easy = calm(found);
+                easy = unrest.calm(found);
             }
             if pass.learns {
-                hands =
-                    hands.iter().zip(&found.evidence).map(|(h, e)| h.after(e.clone())).collect();
+                hands = found.taught(&hands, start);
             }
         }
-        let found = once(record, &hands, start, pass.width, None, &mut memo, &easy);
+        let width = pass.width.within(&easy);
+        let mut found = once(record, &hands, start, width, None, &mut memo, &easy);
+        found.weigh();
         expanded += found.search.expanded;
         if pass.learns || best.as_ref().is_none_or(|b| found.cost < b.cost) {
             best = Some(found);

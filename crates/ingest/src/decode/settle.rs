@@ -10,7 +10,7 @@ use crate::decode::Width;
 use crate::decode::letters::ranked;
 use crate::decode::memo::Memo;
 use crate::decode::outcome::transcribe;
-use crate::decode::passes::{Found, Hand, Pass, once, read, trouble};
+use crate::decode::passes::{Found, Hand, Pass, once, read, strain};
 use crate::decode::sense::is_shapeless;
 use crate::exact::parting::Parted;
 use crate::exact::{Letters, Readings, lost, search};
@@ -241,7 +241,7 @@ fn finish(
     let senseless = !record.sheets.iter().any(settled)
         && (plies == 0
             || is_shapeless(record)
-            || (trouble(&found.path) / plies.max(1) as i32) > HOPELESS);
+            || (strain(&found.path) / plies.max(1) as i32) > HOPELESS);
     if senseless && texts > 0 {
         let at = CellRef { sheet: 0, cell: 0 };
         diagnostics.retain(|d| !repair::is_repair(d));

@@ -1,9 +1,12 @@
 //! The counted misreadings and the costs they give.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 use std::sync::LazyLock;
 
 use crate::cost::{Cost, exp, of_ratio};
+use crate::lattice::Mix;
 use crate::noise::{Channel, Medium, rough};
 
 /// A channel, or all; what was written; what was read.
@@ -12,8 +15,19 @@ type PairKey = (Option<Channel>, Option<char>, Option<char>);
 /// Counts by channel; key `None` of a character is its absence.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Counts {
-    pairs: HashMap<PairKey, u64>,
-    written: HashMap<(Option<Channel>, Option<char>), u64>,
+    pairs: HashMap<PairKey, u64, BuildHasherDefault<Mix>>,
+    written: HashMap<(Option<Channel>, Option<char>), u64, BuildHasherDefault<Mix>>,
+}
+
+/// Costs worked out before, by the table that they come from.
+type Known = HashMap<(usize, Channel, Option<char>, Option<char>), Cost, BuildHasherDefault<Mix>>;
+
+/// Most costs that a thread remembers; beyond it the memory starts afresh.
+const KNOWN: usize = 1 << 16;
+
+thread_local! {
+    /// The same few characters are asked for on every sheet.
+    static COSTS: RefCell<Known> = RefCell::default();
 }
 
 /// Weight of rough kinds against all media, and of all media against one, in occurrences.
@@ -23,11 +37,11 @@ const STRAY_FAITH: u64 = 400;
 
 /// The table that the library carries, or the one that the trainer is trying.
 pub(crate) fn shipped() -> &'static Counts {
+    static TABLE: LazyLock<Counts> = LazyLock::new(|| Counts::read(include_str!("counts.tsv")));
     #[cfg(feature = "training")]
     if let Some(tried) = crate::lab::tried() {
         return tried;
     }
-    static TABLE: LazyLock<Counts> = LazyLock::new(|| Counts::read(include_str!("counts.tsv")));
     &TABLE
 }
 
@@ -64,6 +78,23 @@ impl Counts {
     }
 
     fn smoothed(
+        &'static self,
+        channel: Channel,
+        written: Option<char>,
+        read: Option<char>,
+        rough: impl Fn() -> Cost,
+        faith: u64,
+    ) -> Cost {
+        let key = (std::ptr::from_ref(self) as usize, channel, written, read);
+        COSTS.with_borrow_mut(|known| {
+            if known.len() >= KNOWN {
+                known.clear();
+            }
+            *known.entry(key).or_insert_with(|| self.mixed(channel, written, read, rough(), faith))
+        })
+    }
+
+    fn mixed(
         &self,
         channel: Channel,
         written: Option<char>,
@@ -82,17 +113,17 @@ impl Counts {
     }
 
     /// The cost of reading `read` for `written`.
-    pub(crate) fn stand(&self, channel: Channel, written: char, read: char) -> Cost {
-        self.smoothed(channel, Some(written), Some(read), rough::stand(written, read), FAITH)
+    pub(crate) fn stand(&'static self, channel: Channel, written: char, read: char) -> Cost {
+        self.smoothed(channel, Some(written), Some(read), || rough::stand(written, read), FAITH)
     }
 
     /// The cost of `written` leaving no trace.
-    pub(crate) fn lost(&self, channel: Channel, written: char) -> Cost {
-        self.smoothed(channel, Some(written), None, rough::LOST, FAITH)
+    pub(crate) fn lost(&'static self, channel: Channel, written: char) -> Cost {
+        self.smoothed(channel, Some(written), None, || rough::LOST, FAITH)
     }
 
     /// The cost of `read` standing for nothing.
-    pub(crate) fn stray(&self, channel: Channel, read: char) -> Cost {
-        self.smoothed(channel, None, Some(read), rough::stray(read), STRAY_FAITH)
+    pub(crate) fn stray(&'static self, channel: Channel, read: char) -> Cost {
+        self.smoothed(channel, None, Some(read), || rough::stray(read), STRAY_FAITH)
     }
 }
