@@ -158,6 +158,38 @@ fn append(
         }
     }
     trim(&mut sheet.cells);
+    let specks = without_specks(&mut sheet.cells);
+    if !specks.is_empty() {
+        let headline = "specks in the empty rows below the game are no moves".to_owned();
+        let shown: Vec<String> =
+            specks.iter().take(8).map(|c| format!("`{}`", brief(&c.text))).collect();
+        let note = format!("left out: {}", shown.join(", "));
+        let noticed = Diagnostic::new(LEFT_OUT, Severity::Note, headline, Place::Whole);
+        found.push(noticed.note(note));
+    }
+}
+
+/// Blank cells in a row after which a game is over, unless moves follow.
+const EMPTY_ROWS: usize = 6;
+
+/// Drops what a recogniser sees in the empty rows below the game, and returns it: a few texts that are far from the
+/// moves and from each other, and have no move's shape.
+fn without_specks(cells: &mut Vec<Cell>) -> Vec<Cell> {
+    let likely = |c: &Cell| move_like(&c.text) || c.alternatives.iter().any(|a| move_like(&a.text));
+    let Some(after) = cells.iter().rposition(likely).map(|last| last + 1) else {
+        return Vec::new();
+    };
+    let tail = cells.get(after..).unwrap_or_default();
+    let Some(at) = tail.windows(EMPTY_ROWS).position(|w| w.iter().all(Cell::is_blank)) else {
+        return Vec::new();
+    };
+    let rest = cells.split_off(after + at);
+    if rest.iter().filter(|c| !c.is_blank()).count() * 3 > rest.len() {
+        cells.extend(rest);
+        return Vec::new();
+    }
+    trim(cells);
+    rest.into_iter().filter(|c| !c.is_blank()).collect()
 }
 
 /// Drops blank cells at the end.
@@ -170,4 +202,23 @@ fn trim(cells: &mut Vec<Cell>) {
 /// Returns the place of a cell's whole text.
 pub(super) fn whole(index: u32, text: &str) -> Place {
     Place::Cell { sheet: 0, cell: index, span: Span::at(0, text.len() as u32) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(texts: &[&str]) -> Vec<Cell> {
+        texts.iter().map(|t| Cell::new(*t, Place::Whole)).collect()
+    }
+
+    #[test]
+    fn specks_below_the_game_are_dropped_and_an_illegible_end_is_not() {
+        let mut sheet = cells(&["e4", "e5", "Sf", "", "", "", "", "", "", "ee", "", "", "an"]);
+        let dropped: Vec<String> = without_specks(&mut sheet).into_iter().map(|c| c.text).collect();
+        assert_eq!((sheet.len(), dropped), (3, vec!["ee".to_owned(), "an".to_owned()]));
+        let mut sheet = cells(&["e4", "e5", "", "", "Sf", "", "K?", "ee"]);
+        assert!(without_specks(&mut sheet).is_empty());
+        assert_eq!(sheet.len(), 8);
+    }
 }
