@@ -199,7 +199,8 @@ impl Machine {
     /// Finds the letters that read the game furthest.
     fn settle(&mut self, start: &Position, at: usize, tape: &mut Tape<'_, '_>) {
         self.attempt = None;
-        let text = self.held_text(tape);
+        // Of a game that was let go before its first move only what was read already may be looked at.
+        let text = if self.held.is_some() { self.held_text(tape) } else { &tape.text[..at] };
         let words = self.main_line(text, at, self.settings.limits.max_lookahead.get());
         let texts: Vec<&str> = words.iter().map(|(_, word)| *word).collect();
         let settled = letters::settle(&texts, start, self.found.as_deref());
