@@ -208,6 +208,15 @@ mod tests {
     }
 
     #[test]
+    fn a_broken_fen_behind_many_tags_stays() {
+        let tag = format!("[Event {} \"a\"]", "+".repeat(70));
+        for blanks in 0..8 {
+            let fen = "[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0#1\"]";
+            convert(&format!("{tag}\n{fen}\n\n1. a8 {{x}} Ke7 *{}", " ".repeat(blanks)));
+        }
+    }
+
+    #[test]
     fn seeds_pass() {
         for (_, text) in zapis_testkit::seeds("to_san") {
             to_san(&text);

@@ -58,7 +58,8 @@ impl Machine {
             let at = tape.out.len();
             // The value is replaced in the output when it is mended, so it must be there.
             tape.copy_to(from + value.len());
-            self.game.section.fen = Some((at, at + value.len()));
+            // Of a game that was let go the output may have been handed on before the value is found to be broken.
+            self.game.section.fen = self.held.is_some().then_some((at, at + value.len()));
         } else if name.len() == 8 && name.eq_ignore_ascii_case("Language") {
             self.game.language = LetterSet::for_tag(value).first().copied();
         } else if name.len() == 7 && name.eq_ignore_ascii_case("Variant") {
