@@ -54,7 +54,7 @@ fn a_typed_move_sets_the_ply_and_the_rest_is_read_again() {
 
 #[test]
 fn the_ply_by_which_most_is_decided_comes_first() {
-    let (mut session, folder) = ask("order", "1. e4 e5 2. Кf3 Кc6 3. С?5 a6 *\n", "1000");
+    let (mut session, folder) = ask("order", "1. e4 e5 2. Кf3 Кc6 3. ?5 a6 *\n", "1000");
     session.expect("move 3, White").expect("the first question");
     session.expect("type the move: ").expect("the prompt");
     session.send("\u{1b}").expect("Escape ends the questions");
