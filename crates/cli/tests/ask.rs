@@ -54,11 +54,13 @@ fn a_typed_move_sets_the_ply_and_the_rest_is_read_again() {
 
 #[test]
 fn the_ply_by_which_most_is_decided_comes_first() {
-    let (mut session, folder) = ask("order", "1. e4 e5 2. Кf3 Кc6 3. ?5 a6 *\n", "1000");
+    let (mut session, folder) = ask("order", "1. d4 d5 2. Кf3 Кf6 3. Кd2 a6 *\n", "1000");
     session.expect("move 3, White").expect("the first question");
     session.expect("type the move: ").expect("the prompt");
+    session.send("Кfd2\r").expect("a move is typed");
+    session.expect("type the move: ").expect("the next question");
     session.send("\u{1b}").expect("Escape ends the questions");
-    assert_eq!(movetext(session, &folder), "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
+    assert_eq!(movetext(session, &folder), "1. d4 d5 2. Nf3 Nf6 3. Nfd2 a6 *");
 }
 
 #[test]

@@ -103,7 +103,11 @@ impl Counts {
         faith: u64,
     ) -> Cost {
         let mut cost = rough;
-        for key in [None, Some(channel)] {
+        // Where nobody has counted a medium in one alphabet, it errs as in the other: typing is typing.
+        let counted = |channel: Channel| self.written.contains_key(&(Some(channel), None));
+        let other = Channel { cyrillic: !channel.cyrillic, ..channel };
+        let nearest = if counted(channel) { channel } else { other };
+        for key in [None, Some(nearest)] {
             let n = self.pairs.get(&(key, written, read)).copied().unwrap_or(0);
             let of = self.written.get(&(key, written)).copied().unwrap_or(0);
             let share = exp(cost).max(4) * faith + (n << 32);
@@ -125,5 +129,18 @@ impl Counts {
     /// The cost of `read` standing for nothing.
     pub(crate) fn stray(&'static self, channel: Channel, read: char) -> Cost {
         self.smoothed(channel, None, Some(read), || rough::stray(read), STRAY_FAITH)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_medium_that_nobody_counted_in_an_alphabet_errs_as_in_the_other() {
+        let hand = |cyrillic| Channel { medium: Medium::Hand, cyrillic };
+        let cost = |cyrillic| shipped().stand(hand(cyrillic), 'g', 'a');
+        assert_eq!(cost(true), cost(false));
+        assert!(cost(true) > 5_000, "a typed a is hardly ever a g: {}", cost(true));
     }
 }
