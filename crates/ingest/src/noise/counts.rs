@@ -141,6 +141,5 @@ mod tests {
         let hand = |cyrillic| Channel { medium: Medium::Hand, cyrillic };
         let cost = |cyrillic| shipped().stand(hand(cyrillic), 'g', 'a');
         assert_eq!(cost(true), cost(false));
-        assert!(cost(true) > 5_000, "a typed a is hardly ever a g: {}", cost(true));
     }
 }
