@@ -1722,6 +1722,7 @@ The printed numbers of the first block begin later, as on the second page of a l
 ## Why it is said
 
 The moves before are unknown, so the moves on the page cannot be replayed from the initial position.
+Where no game from there fits either, none is made up: this is an error then, and the moves are named in a comment as far as they can be read without a board.
 
 ## What to do
 
