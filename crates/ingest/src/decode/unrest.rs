@@ -12,7 +12,7 @@ const USUAL: Cost = 3_000;
 /// That quarter is taken to cost at least and at most so much: a short sheet may hold little but slips.
 const LEAST: Cost = 2_500;
 const MOST: Cost = 9_000;
-/// Thousandths of doubt that a step weighs as much as which costs twice the usual.
+/// What a step that costs twice the usual weighs, in thousandths of doubt.
 const STRAIN: Cost = 2_000;
 /// A step with more unrest than this is looked at again with its neighbours.
 const UNEASY: Cost = 100;
