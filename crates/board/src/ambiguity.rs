@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use zapis_notation_core::{ParsedMove, Severity, Side};
+use zapis_notation_core::{Choice, ParsedMove, Severity, Side};
 
-use crate::words::either;
-use crate::{AtLeastTwo, Explanation, LegalMove, Spelling, codes};
+use crate::{AtLeastTwo, Explanation, LegalMove, Spelling, codes, said};
 
 /// One of several meanings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,16 +67,16 @@ impl Ambiguity {
     /// Says in plain words between which moves the text does not decide.
     pub fn explain(&self, spelling: &Spelling) -> Explanation {
         let text = spelling.spell(&self.written);
-        let spelled = either(self.candidates.iter().map(|c| spelling.spell(&c.shortest)));
+        let spelled: Choice = self.candidates.iter().map(|c| spelling.spell(&c.shortest)).collect();
         if self.promotion {
-            let headline = format!("`{text}` does not say what the pawn becomes");
+            let headline = said::text_lacks_promotion(text);
             let mut explanation = Explanation::new(codes::PROMOTION, Severity::Error, headline);
-            explanation.help = Some(format!("write {spelled}"));
+            explanation.help = Some(said::write_one_of(spelled));
             return explanation;
         }
-        let headline = format!("`{text}` fits {} legal moves", self.candidates.as_slice().len());
+        let headline = said::fits_several(text, self.candidates.as_slice().len());
         let mut explanation = Explanation::new(codes::AMBIGUOUS, Severity::Error, headline);
-        explanation.notes.push(format!("it may be {spelled}"));
+        explanation.notes.push(said::may_be_one_of(spelled));
         explanation
     }
 }

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use zapis_notation_core::{Code, File, Promotion, Rank, Role, Severity, Square, Wing};
+use zapis_notation_core::{Code, File, Promotion, Rank, Role, Sentence, Severity, Square, Wing};
 
-use crate::words::{role_name, wing_name};
-use crate::{Explanation, LegalMove, Spelling, codes};
+use crate::{Explanation, LegalMove, Spelling, codes, said};
 
 /// The file, rank or square that a text states as the origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -138,16 +137,16 @@ impl Discrepancy {
 
     /// Says in plain words what does not agree, for a move that is meant.
     pub fn explain(&self, legal: LegalMove<'_>, spelling: &Spelling) -> Explanation {
-        let mut explanation = Explanation::new(self.code(), self.severity(), self.to_string());
+        let mut explanation = Explanation::new(self.code(), self.severity(), self.sentence());
         let short = spelling.spell(&legal.shortest());
         explanation.help = match self {
             Discrepancy::OriginNotNeeded { .. }
             | Discrepancy::RankInsteadOfFile { .. }
             | Discrepancy::CaptureUnstated { .. }
             | Discrepancy::KingMoveForCastling { .. }
-            | Discrepancy::KingTakesRook { .. } => Some(format!("`{short}` is the usual text")),
+            | Discrepancy::KingTakesRook { .. } => Some(said::is_the_usual_text(short)),
             Discrepancy::OtherOrigin { .. } | Discrepancy::OtherPromotion { .. } => {
-                Some(format!("the legal move is `{short}`"))
+                Some(said::the_legal_move_is(short))
             }
             _ => None,
         };
@@ -155,84 +154,55 @@ impl Discrepancy {
     }
 }
 
+impl StatedOrigin {
+    /// Names it.
+    pub fn sentence(self) -> Sentence {
+        match self {
+            StatedOrigin::File(file) => said::the_file(file),
+            StatedOrigin::Rank(rank) => said::the_rank(rank),
+            StatedOrigin::Square(square) => said::the_square(square),
+        }
+    }
+}
+
+impl Discrepancy {
+    /// Says what does not agree, in one line.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Discrepancy::NoCheck => said::no_check(),
+            Discrepancy::NoMate { check: true } => said::check_not_mate(),
+            Discrepancy::NoMate { check: false } => said::not_even_check(),
+            Discrepancy::NeitherDoubleNorMate { check: true } => said::only_check(),
+            Discrepancy::NeitherDoubleNorMate { check: false } => said::neither_double_nor_check(),
+            Discrepancy::MateUnderstated => said::mate_understated(),
+            Discrepancy::NothingTaken { square } => said::nothing_is_taken(*square),
+            Discrepancy::CaptureUnstated { file } => said::file_of_pawn_missing(*file),
+            Discrepancy::NotEnPassant => said::not_en_passant(),
+            Discrepancy::OtherVictim { stated, taken: Some(taken) } => {
+                said::other_is_taken(*stated, *taken)
+            }
+            Discrepancy::OtherVictim { stated, taken: None } => said::none_is_taken(*stated),
+            Discrepancy::OriginNotNeeded { stated } => said::origin_not_needed(stated.sentence()),
+            Discrepancy::RankInsteadOfFile { stated, file } => said::rank_for_file(*stated, *file),
+            Discrepancy::OtherOrigin { stated, from } => {
+                said::other_origin(stated.sentence(), *from)
+            }
+            Discrepancy::OtherPromotion { stated } => said::other_promotion(*stated),
+            Discrepancy::PromotionUnstated => said::promotion_missing(),
+            Discrepancy::KingMoveForCastling { wing } => said::castling_as_king_move(*wing),
+            Discrepancy::KingTakesRook { wing } => said::castling_as_king_takes_rook(*wing),
+        }
+    }
+}
+
 impl fmt::Display for StatedOrigin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StatedOrigin::File(file) => write!(f, "the {file}-file"),
-            StatedOrigin::Rank(rank) => write!(f, "rank {rank}"),
-            StatedOrigin::Square(square) => square.fmt(f),
-        }
+        self.sentence().fmt(f)
     }
 }
 
 impl fmt::Display for Discrepancy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Discrepancy::NoCheck => f.write_str("check is stated, but the king is not attacked"),
-            Discrepancy::NoMate { check: true } => {
-                f.write_str("mate is stated, but it is only check")
-            }
-            Discrepancy::NoMate { check: false } => {
-                f.write_str("mate is stated, but the king is not attacked")
-            }
-            Discrepancy::NeitherDoubleNorMate { check: true } => {
-                f.write_str("`++` is stated, but it is neither double check nor mate, only check")
-            }
-            Discrepancy::NeitherDoubleNorMate { check: false } => {
-                f.write_str("`++` is stated, but the king is not attacked")
-            }
-            Discrepancy::MateUnderstated => f.write_str("check is stated; it is mate"),
-            Discrepancy::NothingTaken { square } => {
-                write!(f, "a capture is stated, but {square} is empty")
-            }
-            Discrepancy::CaptureUnstated { file } => {
-                write!(
-                    f,
-                    "the pawn takes, but the text does not name the {file}-file that it leaves"
-                )
-            }
-            Discrepancy::NotEnPassant => {
-                f.write_str("en passant is stated, but this is no such capture")
-            }
-            Discrepancy::OtherVictim { stated, taken: Some(taken) } => {
-                write!(
-                    f,
-                    "the text takes a {}, but a {} is taken",
-                    role_name(*stated),
-                    role_name(*taken)
-                )
-            }
-            Discrepancy::OtherVictim { stated, taken: None } => {
-                write!(f, "the text takes a {}, but nothing is taken", role_name(*stated))
-            }
-            Discrepancy::OriginNotNeeded { stated } => {
-                write!(
-                    f,
-                    "{stated} is named as the origin, though only one such piece can move there"
-                )
-            }
-            Discrepancy::RankInsteadOfFile { stated, file } => {
-                write!(f, "rank {stated} tells the pieces apart; the rules ask for the {file}-file")
-            }
-            Discrepancy::OtherOrigin { stated, from } => {
-                write!(f, "the text names {stated} as the origin, but the piece stands on {from}")
-            }
-            Discrepancy::OtherPromotion { stated } => {
-                write!(
-                    f,
-                    "the pawn does not become a {}",
-                    role_name(Role::Officer(stated.officer()))
-                )
-            }
-            Discrepancy::PromotionUnstated => {
-                f.write_str("the text does not say what the pawn becomes")
-            }
-            Discrepancy::KingMoveForCastling { wing } => {
-                write!(f, "castling {} is written as a move of the king", wing_name(*wing))
-            }
-            Discrepancy::KingTakesRook { wing } => {
-                write!(f, "castling {} is written as king takes rook", wing_name(*wing))
-            }
-        }
+        self.sentence().fmt(f)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use zapis_notation_core::{Code, Diagnostic, Place, Severity};
+use zapis_notation_core::{Code, Diagnostic, Place, Sentence, Severity};
 
 /// What there is to say about a move: one headline, facts, and what may help.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,16 +12,16 @@ pub struct Explanation {
     /// How much it matters.
     pub severity: Severity,
     /// One line: lower case unless it begins with a name, no full stop.
-    pub headline: String,
+    pub headline: Sentence,
     /// Facts beyond the headline, one sentence each.
-    pub notes: Vec<String>,
+    pub notes: Vec<Sentence>,
     /// What was probably meant, or how to say it without doubt.
-    pub help: Option<String>,
+    pub help: Option<Sentence>,
 }
 
 impl Explanation {
-    pub(crate) fn new(code: Code, severity: Severity, headline: impl Into<String>) -> Explanation {
-        Explanation { code, severity, headline: headline.into(), notes: Vec::new(), help: None }
+    pub(crate) fn new(code: Code, severity: Severity, headline: Sentence) -> Explanation {
+        Explanation { code, severity, headline, notes: Vec::new(), help: None }
     }
 
     /// Turns it into a diagnostic about a place.
@@ -35,7 +35,7 @@ impl Explanation {
 
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.headline)?;
+        self.headline.fmt(f)?;
         for note in &self.notes {
             write!(f, "; {note}")?;
         }

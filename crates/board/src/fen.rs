@@ -16,6 +16,7 @@ use zapis_notation_core::{Side, Square, Wing};
 
 use crate::convert::{side_in, side_out, square_in, square_out, wing_in};
 use crate::position::CastlingRules;
+use crate::standing::placed;
 use crate::{Position, Standing};
 
 /// A position read from a FEN, with what had to be repaired.
@@ -231,7 +232,7 @@ fn impossible(setup: &Setup, kinds: PositionErrorKinds) -> FenError {
 }
 
 fn standing(setup: &Setup, squares: shakmaty::Bitboard) -> Vec<Standing> {
-    let piece = |s| setup.board.piece_at(s).map(|p| Standing::new(side_out(p.color), p.role, s));
+    let piece = |s| setup.board.piece_at(s).map(|p| placed(p, s));
     squares.into_iter().filter_map(piece).collect()
 }
 

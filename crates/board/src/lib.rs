@@ -72,9 +72,9 @@ mod legal;
 mod matching;
 mod position;
 mod rejection;
+mod said;
 mod spelling;
 mod standing;
-mod words;
 
 pub use ambiguity::{Ambiguity, Candidate};
 pub use codes::CODES;
@@ -90,5 +90,6 @@ pub use legal::{CheckFact, Facts, LegalMove};
 pub use matching::{AtLeastTwo, Matches};
 pub use position::{CastlingRules, Position, PositionKey};
 pub use rejection::MoveRejection;
+pub use said::SENTENCES;
 pub use spelling::Spelling;
-pub use standing::Standing;
+pub use zapis_notation_core::Standing;

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Ambiguity, Illegality};
+use crate::{Ambiguity, Illegality, said};
 
 /// Why a game does not take a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,9 +27,9 @@ impl fmt::Display for MoveRejection {
         match self {
             MoveRejection::Illegal(illegality) => illegality.fmt(f),
             MoveRejection::Ambiguous(ambiguity) => ambiguity.fmt(f),
-            MoveRejection::Foreign => f.write_str("the move belongs to another position"),
+            MoveRejection::Foreign => said::of_another_position().fmt(f),
             MoveRejection::Uci { uci } => {
-                write!(f, "`{}` is no legal move here", uci.escape_debug())
+                said::no_legal_move_here(uci.escape_debug().to_string()).fmt(f)
             }
         }
     }

@@ -1,25 +1,13 @@
-//! A piece where it stands, the fact that most explanations are made of.
+//! Pieces where they stand.
 
-use zapis_notation_core::{Officer, Role, Side, Square};
+use zapis_notation_core::{Officer, Role, Standing};
 
-use crate::convert::{role_out, square_out};
-
-/// A piece on its square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Standing {
-    /// Whose it is.
-    pub side: Side,
-    /// What it is.
-    pub role: Role,
-    /// Where it stands.
-    pub square: Square,
-}
+use crate::convert::{role_out, side_out, square_out};
 
 /// The king, as a kind of piece.
 pub(crate) const KING: Role = Role::Officer(Officer::King);
 
-impl Standing {
-    pub(crate) fn new(side: Side, role: shakmaty::Role, square: shakmaty::Square) -> Standing {
-        Standing { side, role: role_out(role), square: square_out(square) }
-    }
+/// Returns a piece on its square.
+pub(crate) fn placed(piece: shakmaty::Piece, square: shakmaty::Square) -> Standing {
+    Standing { side: side_out(piece.color), role: role_out(piece.role), square: square_out(square) }
 }

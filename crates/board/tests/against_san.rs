@@ -95,7 +95,7 @@ proptest! {
                 if let Matches::None(illegality) = position.matching(written) {
                     facts(position, *written, illegality.reason());
                     let explanation = illegality.explain(&zapis_board::Spelling::english());
-                    assert!(explanation.headline.len() < 110, "{}", explanation.headline);
+                    assert!(explanation.headline.to_string().len() < 110, "{}", explanation.headline);
                     assert!(zapis_board::CODES.contains(&explanation.code));
                 }
             }

@@ -42,6 +42,23 @@ pub(crate) enum Command {
     Man,
 }
 
+impl Command {
+    /// Returns the language that is asked for; the locale's for commands that have no choice.
+    pub(crate) const fn ui_lang(&self) -> UiLang {
+        match self {
+            Command::Read(args) => args.common.ui_lang,
+            Command::Convert(args) => args.common.ui_lang,
+            Command::Check(args) => args.common.ui_lang,
+            Command::Review(args) => args.shown.ui_lang,
+            Command::Report(args) => args.shown.ui_lang,
+            Command::Languages(_)
+            | Command::Explain(_)
+            | Command::Completions(_)
+            | Command::Man => UiLang::Auto,
+        }
+    }
+}
+
 /// Options that several commands share.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Common {
@@ -57,7 +74,7 @@ pub(crate) struct Common {
     /// When to use colour.
     #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN")]
     pub(crate) color: ColorChoice,
-    /// The language of the diagnostics' headlines; `auto` is the locale's.
+    /// The language of the diagnostics; `auto` is the locale's.
     #[arg(long, value_enum, default_value_t = UiLang::Auto, value_name = "TAG")]
     pub(crate) ui_lang: UiLang,
     /// Say nothing on standard error but what keeps the program from working.

@@ -14,8 +14,10 @@ use std::fmt;
 use std::io;
 
 use zapis_ingest::LimitExceeded;
+use zapis_notation_core::Sentence;
 
 use crate::args::{Cli, Command};
+use crate::said;
 
 /// How a run ended, for the exit status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,7 +39,7 @@ pub(crate) enum Failure {
     /// A file or stream does not do what is asked of it.
     Io {
         /// What was attempted: `cannot read round3.txt`.
-        attempt: String,
+        attempt: Sentence,
         /// What the system says.
         source: io::Error,
     },
@@ -49,39 +51,60 @@ pub(crate) enum Failure {
         source: LimitExceeded,
     },
     /// The command line asks for something that does not exist.
-    Usage(String),
+    Usage(Sentence),
     /// Another program that is needed is not installed, or fails.
-    Program(String),
+    Program(Sentence),
 }
 
 impl Failure {
     /// Makes a failure from what the system reports about an attempt.
-    pub(crate) fn io(attempt: impl Into<String>, source: io::Error) -> Failure {
+    pub(crate) fn io(attempt: Sentence, source: io::Error) -> Failure {
         if source.kind() == io::ErrorKind::BrokenPipe {
             Failure::Closed
         } else {
-            Failure::Io { attempt: attempt.into(), source }
+            Failure::Io { attempt, source }
         }
     }
 
     /// Makes a failure from what the system reports about writing results.
     pub(crate) fn output(source: io::Error) -> Failure {
-        Failure::io("cannot write the output", source)
+        Failure::io(said::cannot_write_output(), source)
+    }
+}
+
+impl Failure {
+    /// Says what keeps the program from working.
+    pub(crate) fn sentence(&self) -> Sentence {
+        match self {
+            Failure::Closed => said::output_is_closed(),
+            Failure::Io { attempt, source } => said::failed_because(attempt.clone(), why(source)),
+            Failure::Limit { name, source } => {
+                said::cannot_take_in(name.as_str(), source.sentence())
+            }
+            Failure::Usage(what) | Failure::Program(what) => what.clone(),
+        }
+    }
+}
+
+/// Says what the system reports. The commonest cases have words in every language.
+fn why(error: &io::Error) -> Sentence {
+    let text = || error.to_string();
+    match error.kind() {
+        io::ErrorKind::NotFound => said::no_such_file(text()),
+        io::ErrorKind::PermissionDenied => said::not_permitted(text()),
+        io::ErrorKind::AlreadyExists => said::exists_already(text()),
+        io::ErrorKind::IsADirectory => said::is_a_folder(text()),
+        io::ErrorKind::StorageFull => said::disk_is_full(text()),
+        io::ErrorKind::InvalidData => said::content_is_damaged(text()),
+        io::ErrorKind::UnexpectedEof => said::ends_too_early(text()),
+        io::ErrorKind::InvalidFilename => said::no_file_name(text()),
+        _ => said::system_says(text()),
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Closed => f.write_str("the output was closed"),
-            Failure::Io { attempt, source } => write!(f, "{attempt}: {source}"),
-            Failure::Limit { name, source } => write!(
-                f,
-                "cannot take in {name}: {source}; split it into smaller files, or, if it is PGN, use `zapis convert`, \
-                 which reads files of any size"
-            ),
-            Failure::Usage(what) | Failure::Program(what) => f.write_str(what),
-        }
+        self.sentence().fmt(f)
     }
 }
 

@@ -10,12 +10,12 @@ use zapis_pgn_bridge::{Notation, write_game};
 
 use crate::args::{Common, Writing};
 use crate::commands::{Failure, Status};
-use crate::headlines::Headlines;
 use crate::jobs::{self, Job};
 use crate::output::{Output, colour_on_stderr, say};
 use crate::progress::Progress;
 use crate::render::{self, Look, Shown, json};
 use crate::source::Source;
+use crate::speech::Speech;
 use crate::tally::{Messages, Tally};
 use crate::{locale, mirror, opponent, parallel, pgn, whereabouts};
 
@@ -69,7 +69,7 @@ impl Plan<'_> {
         let mut output = Output::open(self.common.output.as_deref()).map_err(Failure::output)?;
         let look =
             Look { format: self.common.error_format, colour: colour_on_stderr(self.common.color) };
-        let headlines = Headlines::of(locale::chosen(self.common.ui_lang));
+        let speech = Speech::of(locale::chosen(self.common.ui_lang));
         let mut status = Status::Good;
         let mut games: Box<dyn Iterator<Item = _> + Send> =
             Box::new(jobs::games(self.files, self.writing));
@@ -77,9 +77,9 @@ impl Plan<'_> {
             let others = jobs::games(std::slice::from_ref(other), self.writing);
             games = Box::new(opponent::joined(games, others));
         }
-        let mut progress = Progress::new(self.common.quiet);
-        let mut tally = Tally::new(self.common.messages().get(), look, &headlines);
-        let work = |job: Result<Job, Failure>| self.one(job?, look, &headlines, &engine);
+        let mut progress = Progress::new(self.common.quiet, &speech);
+        let mut tally = Tally::new(self.common.messages().get(), look, &speech);
+        let work = |job: Result<Job, Failure>| self.one(job?, look, &speech, &engine);
         let result =
             parallel::ordered(self.common.jobs(), games, work, |done: Result<Done, Failure>| {
                 let done = done?;
@@ -105,24 +105,18 @@ impl Plan<'_> {
         &self,
         mut job: Job,
         look: Look,
-        headlines: &Headlines,
+        speech: &Speech,
         engine: impl Fn(&mut Record) -> Result<Decoded, Failure>,
     ) -> Result<Done, Failure> {
         let decoded = engine(&mut job.record)?;
         let worst = decoded.diagnostics.iter().map(|d| d.severity).max();
-        let messages = self.messages(&job, &decoded, look, headlines);
+        let messages = self.messages(&job, &decoded, look, speech);
         let source = Arc::clone(&job.source);
         Ok(Done { out: self.print(&job, &decoded), source, messages, worst })
     }
 
     /// Draws what there is to say about a game. Where JSON carries every diagnostic, standard error repeats none.
-    fn messages(
-        &self,
-        job: &Job,
-        decoded: &Decoded,
-        look: Look,
-        headlines: &Headlines,
-    ) -> Messages {
+    fn messages(&self, job: &Job, decoded: &Decoded, look: Look, speech: &Speech) -> Messages {
         if matches!(self.printed, Printed::Json) || self.common.quiet {
             return Messages::default();
         }
@@ -130,8 +124,8 @@ impl Plan<'_> {
         let most = self.common.messages().get();
         let drawn = all.iter().take(most).map(|diagnostic| {
             let at = whereabouts::of(diagnostic.primary.place, job, decoded);
-            let diagnostic = &look.translated(diagnostic, headlines);
-            let shown = Shown { diagnostic, source: &job.source, record: &job.record, at };
+            let (source, record) = (&job.source, &job.record);
+            let shown = Shown { diagnostic, source, record, at, speech };
             render::draw(&shown, look)
         });
         Messages { drawn: drawn.collect(), more: all.len().saturating_sub(most) }
@@ -146,7 +140,11 @@ impl Plan<'_> {
             Printed::Json => {
                 let mut game = mirror::game(decoded, &job.record, self.tags);
                 let messages = decoded.diagnostics.iter().map(|d| {
-                    json::message(d, &job.source, whereabouts::of(d.primary.place, job, decoded))
+                    json::message(
+                        d,
+                        &job.source,
+                        whereabouts::of(d.primary.place, job, decoded).as_ref(),
+                    )
                 });
                 game.diagnostics = messages.collect();
                 out.extend_from_slice(json::line(&game).as_bytes());

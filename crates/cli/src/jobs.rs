@@ -18,6 +18,7 @@ use crate::args::Writing;
 use crate::commands::Failure;
 use crate::letters::Letters;
 use crate::photos::{self, Wishes};
+use crate::said;
 use crate::source::Source;
 use crate::text;
 
@@ -116,14 +117,17 @@ enum Opened {
     Picture(Picture),
 }
 
+/// What standard input is called in English, and in results.
+pub(crate) const STANDARD_INPUT: &str = "standard input";
+
 /// Returns the name of an input as messages show it.
 pub(crate) fn name_of(path: &Path) -> String {
-    if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() }
+    if path.as_os_str() == "-" { STANDARD_INPUT.to_owned() } else { path.display().to_string() }
 }
 
 fn open(path: &Path, writing: &Writing) -> Result<Opened, Failure> {
     let name = name_of(path);
-    let failed = |error| Failure::io(format!("cannot read {name}"), error);
+    let failed = |error| Failure::io(said::cannot_read(name.as_str()), error);
     let stream: Box<dyn Read + Send> = if path.as_os_str() == "-" {
         Box::new(io::stdin())
     } else {
@@ -159,20 +163,19 @@ impl<R: BufRead> CellsFile<R> {
     }
 
     /// Reads the next line that is not blank; nothing at the end of the file.
-    fn next_line(&mut self) -> io::Result<Option<Vec<u8>>> {
+    fn next_line(&mut self) -> Result<Option<Vec<u8>>, Failure> {
         let most = self.limits.max_bytes.get() as u64;
         loop {
             let mut line = Vec::new();
-            let count = self.reader.by_ref().take(most + 1).read_until(b'\n', &mut line)?;
+            let attempt = || said::cannot_read(self.name.as_str());
+            let count = self.reader.by_ref().take(most + 1).read_until(b'\n', &mut line);
+            let count = count.map_err(|error| Failure::io(attempt(), error))?;
             if count == 0 {
                 return Ok(None);
             }
             if count as u64 > most {
-                let what = format!(
-                    "line {} has more than the {most} bytes that are allowed",
-                    self.line + 1
-                );
-                return Err(io::Error::new(io::ErrorKind::InvalidData, what));
+                let what = said::line_is_too_long(self.line + 1, most);
+                return Err(Failure::Usage(said::failed_because(attempt(), what)));
             }
             self.line += 1;
             if !line.trim_ascii().is_empty() {
@@ -193,7 +196,7 @@ impl<R: BufRead> Iterator for CellsFile<R> {
             Ok(line) => line?,
             Err(error) => {
                 self.over = true;
-                return Some(Err(Failure::io(format!("cannot read {}", self.name), error)));
+                return Some(Err(error));
             }
         };
         self.games += 1;
@@ -213,10 +216,8 @@ fn read_line(line: &[u8], limits: &Limits) -> Record {
             CellsError::WrongType { .. } => WRONG_TYPE,
             _ => NOT_JSON,
         };
-        let diagnostic = Diagnostic::new(code, Severity::Error, error.to_string(), Place::Whole)
-            .help(
-                "the format is described in docs/cells.md; the other lines are read all the same",
-            );
+        let diagnostic = Diagnostic::new(code, Severity::Error, error.sentence(), Place::Whole)
+            .help(said::cells_are_described());
         Record { diagnostics: vec![diagnostic], ..Record::default() }
     })
 }

@@ -5,6 +5,7 @@ use zapis_notation_core::LetterSet;
 
 use crate::args::Writing;
 use crate::commands::Failure;
+use crate::said;
 
 /// The letter sets that the command line allows.
 #[derive(Clone, Debug)]
@@ -24,8 +25,8 @@ impl Letters {
     /// Reads the options.
     pub(crate) fn chosen(writing: &Writing) -> Result<Letters, Failure> {
         if let Some(spec) = &writing.letters {
-            let own =
-                LetterSet::custom(spec).map_err(|e| Failure::Usage(format!("--letters: {e}")))?;
+            let own = LetterSet::custom(spec)
+                .map_err(|e| Failure::Usage(said::fault_of_option("--letters", e.sentence())))?;
             return Ok(Letters::Sides { white: vec![own.clone()], black: vec![own] });
         }
         let lang = writing.lang.trim();
@@ -43,8 +44,9 @@ impl Letters {
                 Some(("black", tag)) => black = of_tag("--lang", tag)?,
                 _ => {
                     let part = crate::render::escaped(part);
-                    return Err(Failure::Usage(format!(
-                        "--lang: `{part}` is neither `white=TAG` nor `black=TAG`"
+                    return Err(Failure::Usage(said::fault_of_option(
+                        "--lang",
+                        said::no_tag_of_side(part),
                     )));
                 }
             }
@@ -87,9 +89,7 @@ pub(crate) fn of_tag(option: &str, tag: &str) -> Result<Vec<LetterSet>, Failure>
     let sets: Vec<LetterSet> = LetterSet::for_tag(tag).into_iter().cloned().collect();
     if sets.is_empty() {
         let tag = crate::render::escaped(tag);
-        return Err(Failure::Usage(format!(
-            "{option}: no language has the tag `{tag}`; `zapis languages` lists them all"
-        )));
+        return Err(Failure::Usage(said::fault_of_option(option, said::no_language_of_tag(tag))));
     }
     Ok(sets)
 }

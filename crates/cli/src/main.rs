@@ -3,7 +3,6 @@
 mod args;
 mod commands;
 mod games;
-mod headlines;
 mod jobs;
 mod letters;
 mod locale;
@@ -18,7 +17,9 @@ mod pgn;
 mod photos;
 mod progress;
 mod render;
+mod said;
 mod source;
+mod speech;
 mod tally;
 mod text;
 mod whereabouts;
@@ -31,13 +32,15 @@ use commands::{Failure, Status};
 
 fn main() -> ExitCode {
     let cli = args::Cli::parse();
+    let language = locale::chosen(cli.command.ui_lang());
     match commands::run(cli) {
         Ok(Status::Good) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Ok(Status::InputHasErrors) => ExitCode::from(1),
         // What a shell reports of a program that an interrupt ended.
         Ok(Status::Stopped) => ExitCode::from(130),
         Err(failure) => {
-            output::say(&format!("zapis: {failure}\n"));
+            let words = speech::Speech::of(language).say(&failure.sentence());
+            output::say(&format!("zapis: {words}\n"));
             ExitCode::from(2)
         }
     }

@@ -4,6 +4,7 @@ use zapis_notation_core::{Form, LetterSet, Style};
 use zapis_pgn_bridge::Notation;
 
 use crate::commands::Failure;
+use crate::said;
 
 /// Returns the notation named by `--to` and changed by `--style`.
 pub(crate) fn chosen(to: &str, style: Option<&str>) -> Result<Notation, Failure> {
@@ -16,20 +17,21 @@ pub(crate) fn chosen(to: &str, style: Option<&str>) -> Result<Notation, Failure>
             let sets = LetterSet::for_tag(tag);
             let Some(letters) = sets.first() else {
                 let tag = crate::render::escaped(tag);
-                return Err(Failure::Usage(format!(
-                    "`{tag}` is no notation: expected a language tag, `figurine`, `san`, `lan` or `uci`"
-                )));
+                return Err(Failure::Usage(said::no_notation(tag)));
             };
             Style::of(letters)
         }
     };
     for pair in style.unwrap_or_default().split(',').filter(|p| !p.is_empty()) {
         let (key, value) = pair.split_once('=').ok_or_else(|| {
-            Failure::Usage(format!("--style: `{}` is not KEY=VALUE", crate::render::escaped(pair)))
+            Failure::Usage(said::fault_of_option(
+                "--style",
+                said::no_key_and_value(crate::render::escaped(pair)),
+            ))
         })?;
         chosen
             .set(key.trim(), value.trim())
-            .map_err(|e| Failure::Usage(format!("--style: {e}")))?;
+            .map_err(|e| Failure::Usage(said::fault_of_option("--style", e.sentence())))?;
     }
     Ok(if chosen == Style::pgn() { Notation::San } else { Notation::Style(Box::new(chosen)) })
 }

@@ -5,6 +5,7 @@ use zapis_notation_core::{Diagnostic, Place, Span};
 
 use crate::commands::Failure;
 use crate::jobs::Job;
+use crate::said;
 
 /// Joins each game with the game of the other file that has the same number; what is left over there is one game each.
 pub(crate) fn joined(
@@ -48,7 +49,7 @@ fn placed(mut cell: Cell, sheet: u32, number: u32) -> Cell {
 
 /// Says which file a diagnostic is about.
 fn about(diagnostic: Diagnostic, name: &str) -> Diagnostic {
-    let headline = format!("{name}: {}", diagnostic.headline);
+    let headline = said::about_file(name, diagnostic.headline);
     let moved = Diagnostic::new(diagnostic.code, diagnostic.severity, headline, Place::Whole);
     Diagnostic { notes: diagnostic.notes, help: diagnostic.help, ..moved }
 }

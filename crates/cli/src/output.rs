@@ -56,8 +56,7 @@ impl Output {
             let device = Box::new(BufWriter::with_capacity(1 << 16, device));
             return Ok(Output { sink: Sink::Straight(device) });
         }
-        let name =
-            target.file_name().ok_or_else(|| io::Error::other("the output has no file name"))?;
+        let name = target.file_name().ok_or_else(|| no_name())?;
         let mut hidden = std::ffi::OsString::from(".");
         hidden.push(name);
         hidden.push(format!(".{}.part", std::process::id()));
@@ -87,6 +86,10 @@ impl Output {
             }
         }
     }
+}
+
+fn no_name() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidFilename, "the output has no file name")
 }
 
 impl Write for Output {

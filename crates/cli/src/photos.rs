@@ -14,11 +14,12 @@ mod tesseract;
 
 use zapis_ingest::formats::Scan;
 use zapis_notation_core::{Code, Diagnostic, LetterSet, Place, Severity};
-use zapis_photo::{Bounds, Gray, Sheet};
+use zapis_photo::{Bounds, Gray, Sheet, Unreadable};
 
 use self::models::Models;
 use self::tesseract::{Ask, Tesseract};
 use crate::commands::Failure;
+use crate::said::photos as said;
 
 /// The image is damaged or too large.
 const DAMAGED: Code = Code(490);
@@ -61,7 +62,12 @@ pub(crate) fn pages(bytes: &[u8], wishes: &Wishes) -> Result<Pages, Failure> {
         match Gray::decode(bytes, Bounds::recommended()) {
             Ok(image) => vec![image],
             Err(error) => {
-                let headline = error.to_string();
+                let why =
+                    std::error::Error::source(&error).map_or_else(String::new, ToString::to_string);
+                let headline = match error {
+                    Unreadable::TooLarge(_) => said::image_exceeds(why),
+                    _ => said::image_is_damaged(why),
+                };
                 let found = Diagnostic::new(DAMAGED, Severity::Error, headline, Place::Whole);
                 pages.diagnostics.push(found);
                 return Ok(pages);
@@ -83,8 +89,7 @@ fn page(
 ) -> Result<Scan, Failure> {
     let sheet = Sheet::find(image);
     if sheet.rows.is_empty() {
-        let headline = "no ruled table is in the picture; the page was read as a whole".to_owned();
-        let help = "the whole sheet should be in the picture, flat and in even light";
+        let (headline, help) = (said::no_ruled_table(), said::sheet_lies_flat());
         noticed
             .push(Diagnostic::new(NO_TABLE, Severity::Warning, headline, Place::Whole).help(help));
         return whole(&sheet, wishes, program);

@@ -4,21 +4,25 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::said;
+use crate::speech::Speech;
+
 /// How long nothing is shown: short work needs no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Games done so far.
-pub(crate) struct Progress {
+pub(crate) struct Progress<'a> {
     begun: Instant,
     games: u64,
     quiet: bool,
+    speech: &'a Speech,
     bar: Option<ProgressBar>,
 }
 
-impl Progress {
+impl<'a> Progress<'a> {
     /// Begins to count.
-    pub(crate) fn new(quiet: bool) -> Progress {
-        Progress { begun: Instant::now(), games: 0, quiet, bar: None }
+    pub(crate) fn new(quiet: bool, speech: &'a Speech) -> Progress<'a> {
+        Progress { begun: Instant::now(), games: 0, quiet, speech, bar: None }
     }
 
     /// Counts one game more.
@@ -27,13 +31,14 @@ impl Progress {
         if self.bar.is_none() && !self.quiet && self.begun.elapsed() > PATIENCE {
             // The bar draws nothing where standard error is no terminal.
             let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-            let style = ProgressStyle::with_template("{pos} games, {per_sec}, {elapsed}");
+            let style = ProgressStyle::with_template("{msg}, {per_sec}, {elapsed}");
             self.bar = Some(match style {
                 Ok(style) => bar.with_style(style).with_elapsed(self.begun.elapsed()),
                 Err(_) => bar,
             });
         }
         if let Some(bar) = &self.bar {
+            bar.set_message(self.speech.say(&said::games_done(self.games)));
             bar.set_position(self.games);
         }
     }
@@ -47,7 +52,7 @@ impl Progress {
     }
 }
 
-impl Drop for Progress {
+impl Drop for Progress<'_> {
     fn drop(&mut self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();

@@ -7,11 +7,11 @@ pub(crate) mod short;
 pub(crate) mod trace;
 
 use zapis_ingest::Record;
-use zapis_notation_core::Diagnostic;
+use zapis_notation_core::{Diagnostic, Sentence};
 
 use crate::args::ErrorFormat;
-use crate::headlines::Headlines;
 use crate::source::Source;
+use crate::speech::Speech;
 
 /// A diagnostic with what is needed to show it.
 pub(crate) struct Shown<'a> {
@@ -22,7 +22,9 @@ pub(crate) struct Shown<'a> {
     /// The game as it was handed in.
     pub(crate) record: &'a Record,
     /// What a chess player calls the place: game, move number, side.
-    pub(crate) at: Option<String>,
+    pub(crate) at: Option<Sentence>,
+    /// The language of the user; JSON is English, for programs go by the codes.
+    pub(crate) speech: &'a Speech,
 }
 
 /// How diagnostics are to look.
@@ -34,23 +36,13 @@ pub(crate) struct Look {
     pub(crate) colour: bool,
 }
 
-impl Look {
-    /// Returns a diagnostic as it is shown: in the user's language, or as it is for programs, which know the codes.
-    pub(crate) fn translated(self, diagnostic: &Diagnostic, headlines: &Headlines) -> Diagnostic {
-        match self.format {
-            ErrorFormat::Json => diagnostic.clone(),
-            ErrorFormat::Human | ErrorFormat::Short => headlines.diagnostic(diagnostic.clone()),
-        }
-    }
-}
-
 /// Draws one diagnostic.
 pub(crate) fn draw(shown: &Shown<'_>, look: Look) -> String {
     match look.format {
         ErrorFormat::Human => human::page(shown, look.colour),
         ErrorFormat::Short => short::line(shown),
         ErrorFormat::Json => {
-            let mut message = json::message(shown.diagnostic, shown.source, shown.at.clone());
+            let mut message = json::message(shown.diagnostic, shown.source, shown.at.as_ref());
             message.file = Some(shown.source.name.clone());
             json::line(&message)
         }

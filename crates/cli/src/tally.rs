@@ -5,9 +5,10 @@ use std::sync::Arc;
 use zapis_ingest::Record;
 use zapis_notation_core::{Code, Diagnostic, Place, Severity};
 
-use crate::headlines::Headlines;
 use crate::render::{self, Look, Shown};
+use crate::said;
 use crate::source::Source;
+use crate::speech::Speech;
 
 /// There is more to say about a file than is shown.
 const MORE: Code = Code(902);
@@ -25,7 +26,7 @@ pub(crate) struct Messages {
 pub(crate) struct Tally<'a> {
     most: usize,
     look: Look,
-    headlines: &'a Headlines,
+    speech: &'a Speech,
     file: Option<Arc<Source>>,
     shown: usize,
     hidden: usize,
@@ -33,8 +34,8 @@ pub(crate) struct Tally<'a> {
 
 impl<'a> Tally<'a> {
     /// Begins to count; so many messages a file are shown.
-    pub(crate) fn new(most: usize, look: Look, headlines: &'a Headlines) -> Tally<'a> {
-        Tally { most, look, headlines, file: None, shown: 0, hidden: 0 }
+    pub(crate) fn new(most: usize, look: Look, speech: &'a Speech) -> Tally<'a> {
+        Tally { most, look, speech, file: None, shown: 0, hidden: 0 }
     }
 
     /// Takes the messages about the next game and returns what is to be shown of them.
@@ -56,13 +57,18 @@ impl<'a> Tally<'a> {
         let hidden = std::mem::take(&mut self.hidden);
         self.shown = 0;
         let Some(file) = self.file.take().filter(|_| hidden > 0) else { return String::new() };
-        let headline = format!("{hidden} more messages about this file are not shown");
+        let headline = said::more_messages(hidden);
         let diagnostic = Diagnostic::new(MORE, Severity::Note, headline, Place::Whole)
-            .help(format!("only the first {} are; `--messages 0` shows all of them", self.most));
-        let diagnostic = self.look.translated(&diagnostic, self.headlines);
+            .help(said::only_the_first(self.most));
         let source = Source::new(file.name.clone(), "");
         let record = Record::default();
-        let shown = Shown { diagnostic: &diagnostic, source: &source, record: &record, at: None };
+        let shown = Shown {
+            diagnostic: &diagnostic,
+            source: &source,
+            record: &record,
+            at: None,
+            speech: self.speech,
+        };
         render::draw(&shown, self.look)
     }
 }

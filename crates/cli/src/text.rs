@@ -9,6 +9,7 @@ use zapis_ingest::{LimitExceeded, Limits, Record, decode_bytes, read_text};
 use crate::args::Writing;
 use crate::commands::Failure;
 use crate::jobs::Job;
+use crate::said;
 use crate::source::Source;
 
 /// Reads a whole text and lists its games. A text without a game is one empty game, so that something is said of it.
@@ -24,13 +25,13 @@ pub(crate) fn games(
     reader
         .take(most + 1)
         .read_to_end(&mut bytes)
-        .map_err(|e| Failure::io(format!("cannot read {name}"), e))?;
+        .map_err(|e| Failure::io(said::cannot_read(name.as_str()), e))?;
     if bytes.len() as u64 > most {
         let source = LimitExceeded::Bytes { limit: limits.max_bytes.get() };
         return Err(Failure::Limit { name, source });
     }
     let decoded = decode_bytes(&bytes, &writing.encoding)
-        .map_err(|e| Failure::Usage(format!("--encoding: {e}")))?;
+        .map_err(|e| Failure::Usage(said::fault_of_option("--encoding", e.sentence())))?;
     drop(bytes);
     let (text, noticed) = (decoded.text, decoded.diagnostics);
     let mut records = match format {

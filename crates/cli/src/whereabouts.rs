@@ -1,29 +1,27 @@
 //! What a chess player calls a place: game, move number, side.
 
 use zapis_ingest::{Cell, CellRef, Decoded, Record, TranscriptLine};
-use zapis_notation_core::{Place, Side};
+use zapis_notation_core::{Place, Sentence, Series, Side};
 
 use crate::jobs::Job;
+use crate::said;
 
 /// Names a place, as in `game 2, move 14, Black`; nothing where there is nothing to add to line and column.
-pub(crate) fn of(place: Place, job: &Job, decoded: &Decoded) -> Option<String> {
+pub(crate) fn of(place: Place, job: &Job, decoded: &Decoded) -> Option<Sentence> {
     let mut parts = Vec::new();
     if job.several {
         parts.push(match &job.record.id {
-            Some(id) => format!("game {} ({})", job.number, crate::render::escaped(id)),
-            None => format!("game {}", job.number),
+            Some(id) => said::in_game_of_name(job.number, crate::render::escaped(id)),
+            None => said::in_game(job.number),
         });
     }
     if let Some((number, side)) =
         cell_at(place, &job.record).and_then(|(at, cell)| ply(at, cell, place, decoded))
     {
-        parts.push(format!("move {number}"));
-        parts.extend(side.map(|s| match s {
-            Side::White => "White".to_owned(),
-            Side::Black => "Black".to_owned(),
-        }));
+        parts.push(said::at_move(number));
+        parts.extend(side.map(said::of_side));
     }
-    (!parts.is_empty()).then(|| parts.join(", "))
+    (!parts.is_empty()).then(|| said::all_of(Series(parts)))
 }
 
 /// Finds the cell that a place lies in.

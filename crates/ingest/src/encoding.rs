@@ -6,9 +6,10 @@ mod twice;
 
 use std::fmt;
 
-use zapis_notation_core::Diagnostic;
+use zapis_notation_core::{Diagnostic, Sentence};
 
 use crate::report::characters;
+use crate::said;
 pub use charset::Charset;
 
 /// A text with what was noticed while it was decoded.
@@ -68,13 +69,16 @@ pub struct UnknownEncoding {
     pub name: String,
 }
 
+impl UnknownEncoding {
+    /// Says what there is instead.
+    pub fn sentence(&self) -> Sentence {
+        said::no_known_encoding(self.name.escape_debug().to_string())
+    }
+}
+
 impl fmt::Display for UnknownEncoding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "`{}` is no known encoding; try utf-8, utf-16le, windows-1251, koi8-r, cp866, mac-cyrillic or cp850",
-            self.name.escape_debug()
-        )
+        self.sentence().fmt(f)
     }
 }
 

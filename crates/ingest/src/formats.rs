@@ -52,3 +52,5 @@ pub use self::pages::{Format, Scans, UnknownFormat, read_format, records, scan};
 #[cfg(feature = "formats")]
 pub use self::scan::{FiledCell, Scan, TableCell, Word};
 pub use crate::Frame;
+#[cfg(feature = "formats")]
+pub use crate::said::formats::SENTENCES;

@@ -32,6 +32,7 @@ pub mod prior;
 mod prior;
 mod question;
 pub mod report;
+mod said;
 mod settings;
 mod sheet;
 mod start;
@@ -46,6 +47,7 @@ pub use limits::{LimitExceeded, Limits};
 #[cfg(feature = "formats")]
 pub use middle::decode_pages;
 pub use question::{Question, Standing, questions, standing};
+pub use said::SENTENCES;
 pub use settings::ReadSettings;
 pub use sheet::{
     Alternative, Attached, AttachedKind, Cell, Page, Part, PartKind, Record, Scoresheet, Settled,

@@ -3,6 +3,10 @@
 use std::fmt;
 use std::num::NonZeroUsize;
 
+use zapis_notation_core::Sentence;
+
+use crate::said;
+
 /// Bounds on what is taken in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -51,16 +55,19 @@ pub enum LimitExceeded {
     },
 }
 
+impl LimitExceeded {
+    /// Says which limit.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            LimitExceeded::Bytes { limit } => said::too_many_bytes(*limit),
+            LimitExceeded::Games { limit } => said::too_many_games(*limit),
+        }
+    }
+}
+
 impl fmt::Display for LimitExceeded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LimitExceeded::Bytes { limit } => {
-                write!(f, "it has more than the {limit} bytes that are allowed")
-            }
-            LimitExceeded::Games { limit } => {
-                write!(f, "it holds more than the {limit} games that are allowed")
-            }
-        }
+        self.sentence().fmt(f)
     }
 }
 

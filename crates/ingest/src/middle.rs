@@ -5,6 +5,7 @@ use zapis_notation_core::{
 };
 
 use crate::formats::found::BEGINS_LATER;
+use crate::said::formats as said;
 use crate::{Cell, CellRef, Decoded, End, ReadSettings, Reading, Record, Transcript, decode};
 
 /// Cells, in hundredths, that must hold what is played for the page to begin with move 1 after all.
@@ -25,20 +26,17 @@ pub fn decode_pages(record: &Record, settings: &ReadSettings) -> Decoded {
     }
     let letters = letters(record, settings);
     let moves = named(record, &letters);
-    let note = format!("read without a board: {moves}");
+    let note = said::read_without_board(moves);
     let mut kept: Vec<Diagnostic> = record.diagnostics.clone();
-    if let Some(said) = kept.iter_mut().find(|d| d.code == BEGINS_LATER) {
-        said.severity = Severity::Error;
-        said.notes.push("the moves before it are unknown, so that none can be played".to_owned());
-        said.notes.push(note.clone());
-        said.help = Some(
-            "hand in the pages before together with this one, or give the position with `--start-fen`"
-                .to_owned(),
-        );
+    if let Some(found) = kept.iter_mut().find(|d| d.code == BEGINS_LATER) {
+        found.severity = Severity::Error;
+        found.notes.push(said::moves_before_unknown());
+        found.notes.push(note.clone());
+        found.help = Some(said::hand_in_pages_before());
     }
     decoded.diagnostics = kept;
     decoded.transcript = Transcript::new(decoded.transcript.game.start().clone());
-    decoded.transcript.preface.push(note);
+    decoded.transcript.preface.push(note.to_string());
     decoded.end = End::Stuck { at: CellRef { sheet: 0, cell: 0 } };
     decoded.white_letters = vec![letters.tag().to_owned()];
     decoded.black_letters.clone_from(&decoded.white_letters);

@@ -3,7 +3,7 @@
 use zapis_board::{CastlingRules, FenError, Position};
 use zapis_notation_core::{Diagnostic, Place, Severity};
 
-use crate::Record;
+use crate::{Record, said};
 
 /// Returns the position that a record starts from, and what was mended in its FEN.
 ///
@@ -25,7 +25,7 @@ pub(crate) fn start_position(
                 diagnostics.push(Diagnostic::new(
                     code,
                     Severity::Warning,
-                    repair.to_string(),
+                    repair.sentence(),
                     Place::Whole,
                 ));
             }
@@ -42,9 +42,9 @@ fn refused(fen: &str, error: &FenError) -> Diagnostic {
     Diagnostic::new(
         zapis_board::codes::FEN,
         Severity::Error,
-        format!("the start position: {error}"),
+        said::start_position_is_wrong(error.sentence()),
         Place::Whole,
     )
-    .note(format!("the FEN is `{}`", crate::report::echo(fen)))
-    .note("no move is read without a position to start from")
+    .note(said::the_fen_is(crate::report::echo(fen)))
+    .note(said::no_move_without_position())
 }

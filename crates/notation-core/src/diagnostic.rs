@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Fix, Span};
+use crate::{Fix, Sentence, Span};
 
 /// How much a diagnostic matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,8 +60,8 @@ pub enum Place {
 pub struct Label {
     /// Where.
     pub place: Place,
-    /// What is to be said of it; may be empty.
-    pub text: String,
+    /// What is to be said of it.
+    pub text: Option<Sentence>,
 }
 
 /// One thing to say about an input.
@@ -74,32 +74,27 @@ pub struct Diagnostic {
     /// How much it matters.
     pub severity: Severity,
     /// One line in plain words.
-    pub headline: String,
+    pub headline: Sentence,
     /// What it is about.
     pub primary: Label,
     /// Other places that belong to the story.
     pub related: Vec<Label>,
     /// Facts beyond the headline, one sentence each.
-    pub notes: Vec<String>,
+    pub notes: Vec<Sentence>,
     /// What the user may do.
-    pub help: Option<String>,
+    pub help: Option<Sentence>,
     /// A change to the text that would settle it.
     pub fix: Option<Fix>,
 }
 
 impl Diagnostic {
     /// Makes a diagnostic with a headline about a place, and nothing more.
-    pub fn new(
-        code: Code,
-        severity: Severity,
-        headline: impl Into<String>,
-        place: Place,
-    ) -> Diagnostic {
+    pub fn new(code: Code, severity: Severity, headline: Sentence, place: Place) -> Diagnostic {
         Diagnostic {
             code,
             severity,
-            headline: headline.into(),
-            primary: Label { place, text: String::new() },
+            headline,
+            primary: Label { place, text: None },
             related: Vec::new(),
             notes: Vec::new(),
             help: None,
@@ -109,29 +104,29 @@ impl Diagnostic {
 
     /// Sets the words beside the underlined text.
     #[must_use]
-    pub fn labelled(mut self, text: impl Into<String>) -> Diagnostic {
-        self.primary.text = text.into();
+    pub fn labelled(mut self, text: Sentence) -> Diagnostic {
+        self.primary.text = Some(text);
         self
     }
 
     /// Adds a fact.
     #[must_use]
-    pub fn note(mut self, text: impl Into<String>) -> Diagnostic {
-        self.notes.push(text.into());
+    pub fn note(mut self, text: Sentence) -> Diagnostic {
+        self.notes.push(text);
         self
     }
 
     /// Sets what the user may do.
     #[must_use]
-    pub fn help(mut self, text: impl Into<String>) -> Diagnostic {
-        self.help = Some(text.into());
+    pub fn help(mut self, text: Sentence) -> Diagnostic {
+        self.help = Some(text);
         self
     }
 
     /// Adds another place of the story.
     #[must_use]
-    pub fn related(mut self, place: Place, text: impl Into<String>) -> Diagnostic {
-        self.related.push(Label { place, text: text.into() });
+    pub fn related(mut self, place: Place, text: Sentence) -> Diagnostic {
+        self.related.push(Label { place, text: Some(text) });
         self
     }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::language::normal_tag;
-use crate::{Language, Officer, Role};
+use crate::{Language, Officer, Role, Sentence, said};
 
 /// Text that is either part of a generated table or a user's own.
 pub(crate) type Text = Cow<'static, str>;
@@ -289,33 +289,31 @@ pub enum LetterSpecError {
     },
 }
 
-impl fmt::Display for LetterSpecError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl LetterSpecError {
+    /// Says what is wrong.
+    pub fn sentence(&self) -> Sentence {
         let letter = |role: Role| match role {
-            Role::Pawn => 'P',
-            Role::Officer(officer) => officer.english(),
+            Role::Pawn => "P".to_owned(),
+            Role::Officer(officer) => officer.english().to_string(),
         };
         match self {
-            LetterSpecError::NoEquals { part } => {
-                write!(f, "`{}` has no `=`; write K=Кр", part.escape_debug())
-            }
+            LetterSpecError::NoEquals { part } => said::no_equals(part.escape_debug().to_string()),
             LetterSpecError::UnknownPiece { name } => {
-                write!(f, "`{}` names no piece; use K, Q, R, B, N or P", name.escape_debug())
+                said::names_no_piece(name.escape_debug().to_string())
             }
-            LetterSpecError::Empty { role } => write!(f, "no letter for {}", letter(*role)),
+            LetterSpecError::Empty { role } => said::no_letter_for(letter(*role)),
             LetterSpecError::NotALetter { role, found } => {
-                write!(
-                    f,
-                    "`{}` cannot be part of a letter for {}",
-                    found.escape_debug(),
-                    letter(*role)
-                )
+                said::no_part_of_letter(found.escape_debug().to_string(), letter(*role))
             }
-            LetterSpecError::Twice { officer } => write!(f, "{} is given twice", officer.english()),
-            LetterSpecError::Missing { officer } => {
-                write!(f, "no letter for {}", officer.english())
-            }
+            LetterSpecError::Twice { officer } => said::given_twice(officer.english()),
+            LetterSpecError::Missing { officer } => said::no_letter_for(officer.english()),
         }
+    }
+}
+
+impl fmt::Display for LetterSpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.sentence().fmt(f)
     }
 }
 

@@ -7,7 +7,7 @@
 //! - Text: [`SpelledMove`] is what stands there, with [`Parts`] and [`Remark`]s; [`Token`] is a piece of movetext.
 //! - Letters: [`LetterSet`] names pieces, [`Language`] says where the letters come from.
 //! - Writing: [`Style`] and [`write_move`].
-//! - Messages: [`Diagnostic`], [`Fix`] and [`MoveSyntaxError`]; drawn by others.
+//! - Messages: [`Diagnostic`], [`Fix`] and [`MoveSyntaxError`], made of [`Sentence`]s; drawn by others.
 
 mod diagnostic;
 mod fix;
@@ -24,9 +24,12 @@ mod piece;
 mod readings;
 mod remark;
 mod result;
+mod said;
+mod sentence;
 mod span;
 mod spelling;
 mod square;
+mod standing;
 mod style;
 mod token;
 mod write;
@@ -48,9 +51,15 @@ pub use parse::{
 pub use piece::{Officer, Promotion, Role, Side};
 pub use readings::{LetteredReading, readings};
 pub use result::GameResult;
+pub use said::SENTENCES;
+pub use sentence::{
+    Choice, Count, Foreign, Lettering, Pieces, Script, Sentence, Series, Share, Squares, Texts,
+    Value, Wording, Written,
+};
 pub use span::{LineIndex, Position as TextPosition, Span};
 pub use spelling::{Parts, Remark, RemarkKind, SpelledMove};
 pub use square::{File, Rank, Square, Wing};
+pub use standing::Standing;
 pub use style::{
     CapturePlace, CaptureSign, CastlingSign, CheckSign, Dash, EnPassantSign, Form, MateSign,
     PawnCapture, PromotionSign, Style, StyleError,

@@ -1,7 +1,8 @@
 //! What there is to say about a reading that departs from correct notation.
 
 use crate::{
-    Applicability, Code, Diagnostic, Edit, Fix, Place, Remark, RemarkKind, Severity, Span,
+    Applicability, Code, Diagnostic, Edit, Fix, Place, Remark, RemarkKind, Sentence, Severity,
+    Span, Written, said,
 };
 
 impl RemarkKind {
@@ -59,43 +60,27 @@ impl Remark {
         diagnostic.fix(Fix { edits: vec![edit], applicability })
     }
 
-    fn headline(&self, written: &str) -> String {
+    fn headline(&self, written: &str) -> Sentence {
+        let named = Written::from;
+        let shown = |text: &str| Written::from(text).shown();
         match self.kind {
-            RemarkKind::LookAlike | RemarkKind::LookAlikeLetter => {
-                let of = if self.kind == RemarkKind::LookAlike {
-                    "read as"
-                } else {
-                    "read as the piece letter"
-                };
-                format!("{} {of} {}", named(written), named(&self.meant))
+            RemarkKind::LookAlike => said::read_as_sign(named(written), named(&self.meant)),
+            RemarkKind::LookAlikeLetter => {
+                said::read_as_piece_letter(named(written), named(&self.meant))
             }
-            RemarkKind::Invisible => {
-                format!("{} cannot be seen and was passed over", named(written))
-            }
-            RemarkKind::Spacing => "blanks inside the move".to_owned(),
-            RemarkKind::Punctuation => format!("`{}` is no part of the move", shown(written)),
-            RemarkKind::Case if self.meant.is_empty() => {
-                format!("`{}` is in the wrong case", shown(written))
-            }
-            RemarkKind::Case => {
-                format!("`{}` read as `{}`, in the other case", shown(written), self.meant)
-            }
-            RemarkKind::Alternate => {
-                format!("`{}` is an unusual letter for this piece", shown(written))
-            }
-            RemarkKind::PawnLetter => {
-                format!("`{}` stands for a pawn, which needs no letter", shown(written))
-            }
-            RemarkKind::OddSign if self.meant.is_empty() => {
-                format!("`{}` is not needed here", shown(written))
-            }
+            RemarkKind::Invisible => said::cannot_be_seen(named(written)),
+            RemarkKind::Spacing => said::blanks_inside(),
+            RemarkKind::Punctuation => said::no_part_of_move(shown(written)),
+            RemarkKind::Case if self.meant.is_empty() => said::wrong_case(shown(written)),
+            RemarkKind::Case => said::read_in_other_case(shown(written), self.meant.as_str()),
+            RemarkKind::Alternate => said::unusual_letter(shown(written)),
+            RemarkKind::PawnLetter => said::letter_of_pawn(shown(written)),
+            RemarkKind::OddSign if self.meant.is_empty() => said::not_needed_here(shown(written)),
             RemarkKind::OddSign | RemarkKind::Composition => {
-                format!("`{}` read as `{}`", shown(written), self.meant)
+                said::read_as(shown(written), self.meant.as_str())
             }
-            RemarkKind::NamedVictim => {
-                format!("`{}` names the piece that is taken", shown(written))
-            }
-            RemarkKind::NoPieceLetter => "no piece letter before the two squares".to_owned(),
+            RemarkKind::NamedVictim => said::names_the_taken(shown(written)),
+            RemarkKind::NoPieceLetter => said::no_piece_letter(),
         }
     }
 }
@@ -103,35 +88,4 @@ impl Remark {
 fn without_blanks(text: &str) -> String {
     let seen = |c: &char| !c.is_whitespace() && !crate::parse::glyph::is_invisible(*c);
     text.chars().filter(seen).collect()
-}
-
-/// A text as it may be shown: what cannot be seen is named.
-fn shown(text: &str) -> String {
-    let odd = |c: char| c.is_control() || crate::parse::glyph::is_invisible(c) || c == '`';
-    text.chars()
-        .flat_map(|c| if odd(c) { c.escape_unicode().collect::<Vec<_>>() } else { vec![c] })
-        .collect()
-}
-
-/// A single character with its code point and script; a longer text as it is.
-fn named(text: &str) -> String {
-    let mut chars = text.chars();
-    match (chars.next(), chars.next()) {
-        (Some(c), None) => format!("`{}` (U+{:04X}{})", shown(text), c as u32, script(c)),
-        _ => format!("`{}`", shown(text)),
-    }
-}
-
-fn script(c: char) -> &'static str {
-    match c {
-        _ if c.is_ascii_digit() => ", digit",
-        'A'..='Z' | 'a'..='z' | '\u{C0}'..='\u{24F}' => ", Latin",
-        '\u{370}'..='\u{3FF}' => ", Greek",
-        '\u{400}'..='\u{52F}' => ", Cyrillic",
-        '\u{530}'..='\u{58F}' => ", Armenian",
-        '\u{590}'..='\u{5FF}' => ", Hebrew",
-        '\u{600}'..='\u{6FF}' => ", Arabic",
-        '\u{FF00}'..='\u{FFEF}' => ", fullwidth",
-        _ => "",
-    }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::LetterSet;
+use crate::{LetterSet, Sentence, said};
 
 /// A choice with named values.
 macro_rules! choice {
@@ -308,27 +308,25 @@ pub enum StyleError {
     },
 }
 
-impl fmt::Display for StyleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl StyleError {
+    /// Says what is wrong.
+    pub fn sentence(&self) -> Sentence {
         match self {
             StyleError::Key { key } => {
-                write!(
-                    f,
-                    "no style choice `{}`; there are {}",
-                    key.escape_debug(),
-                    Style::KEYS.join(", ")
-                )
+                said::no_style_choice(key.escape_debug().to_string(), Style::KEYS.join(", "))
             }
-            StyleError::Value { key, value, allowed } => {
-                write!(
-                    f,
-                    "`{}` cannot be `{}`; choose {}",
-                    key.escape_debug(),
-                    value.escape_debug(),
-                    allowed.join(", ")
-                )
-            }
+            StyleError::Value { key, value, allowed } => said::style_cannot_be(
+                key.escape_debug().to_string(),
+                value.escape_debug().to_string(),
+                allowed.join(", "),
+            ),
         }
+    }
+}
+
+impl fmt::Display for StyleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.sentence().fmt(f)
     }
 }
 

@@ -21,6 +21,7 @@ use crate::ink::Ink;
 use crate::letters::From;
 use crate::quick::LetterTable;
 use crate::report::{BridgeReport, OPEN_COMMENT, Problem};
+use crate::said;
 use crate::scan::{Inside, Kind, Piece, Scanner};
 use crate::settings::Settings;
 use crate::tape::Tape;
@@ -250,7 +251,7 @@ impl Machine {
         }
         if inside == Inside::Brace {
             let place = self.places.of(tape.text, tape.at);
-            let headline = "the file ends inside a comment";
+            let headline = said::ends_inside_comment();
             self.problem(Problem::new(OPEN_COMMENT, Severity::Warning, place, headline));
             if self.game.broken.is_none() {
                 tape.push("}");

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use zapis_notation_core::{Code, Severity, Side};
+use zapis_notation_core::{Code, Sentence, Series, Severity, Side};
+
+use crate::said;
 
 /// A word stands where a move belongs and is none.
 pub const UNREADABLE: Code = Code(460);
@@ -67,11 +69,11 @@ pub struct Problem {
     /// What stands there.
     pub text: String,
     /// What is wrong, in one line.
-    pub headline: String,
+    pub headline: Sentence,
     /// Facts beyond the headline.
-    pub notes: Vec<String>,
+    pub notes: Vec<Sentence>,
     /// What the user may do.
-    pub help: Option<String>,
+    pub help: Option<Sentence>,
 }
 
 impl Problem {
@@ -80,7 +82,7 @@ impl Problem {
         code: Code,
         severity: Severity,
         place: FilePlace,
-        headline: impl Into<String>,
+        headline: Sentence,
     ) -> Problem {
         Problem {
             code,
@@ -89,7 +91,7 @@ impl Problem {
             ply: None,
             place,
             text: String::new(),
-            headline: headline.into(),
+            headline,
             notes: Vec::new(),
             help: None,
         }
@@ -171,19 +173,18 @@ impl BridgeReport {
     }
 }
 
+impl BridgeReport {
+    /// Says in one line what was done.
+    pub fn sentence(&self) -> Sentence {
+        let done = said::report(self.games, self.translated, self.reported, self.problem_count);
+        let mended = (self.repairs > 0).then(|| said::moves_mended(self.repairs));
+        let signs = (self.signs > 0).then(|| said::signs_corrected(self.signs));
+        said::report_in_full(std::iter::once(done).chain(mended).chain(signs).collect::<Series>())
+    }
+}
+
 impl fmt::Display for BridgeReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let BridgeReport { games, translated, reported, repairs, signs, problem_count, .. } = self;
-        write!(
-            f,
-            "{games} games, {translated} moves translated, {reported} kept as comments, {problem_count} problems"
-        )?;
-        if *repairs > 0 {
-            write!(f, ", {repairs} moves mended")?;
-        }
-        if *signs > 0 {
-            write!(f, ", {signs} check signs corrected")?;
-        }
-        Ok(())
+        self.sentence().fmt(f)
     }
 }

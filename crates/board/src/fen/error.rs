@@ -3,11 +3,10 @@
 use std::error::Error;
 use std::fmt;
 
-use zapis_notation_core::{Severity, Side, Square};
+use zapis_notation_core::{Sentence, Severity, Side, Square};
 
 use super::BoardFault;
-use crate::words::{adjective, joined, named, side_name, the_all};
-use crate::{Explanation, Standing, codes};
+use crate::{Explanation, Standing, codes, said};
 
 /// A FEN from which no game can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,92 +63,45 @@ pub enum FenError {
 
 impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FenError::Empty => f.write_str("the FEN is empty"),
-            FenError::TooLong { bytes } => {
-                write!(f, "the FEN has {bytes} bytes, far more than any position needs")
-            }
-            FenError::Board(BoardFault::Ranks { found }) => {
-                let ranks = if *found == 1 { "rank" } else { "ranks" };
-                write!(f, "the board of the FEN has {found} {ranks}, expected 8 between slashes")
-            }
-            FenError::Board(BoardFault::Squares { rank, found }) => {
-                let squares = if *found == 1 { "square" } else { "squares" };
-                write!(f, "rank {rank} of the FEN has {found} {squares}, expected 8")
-            }
-            FenError::Board(BoardFault::Character { found }) => {
-                write!(
-                    f,
-                    "`{}` in the board of the FEN is neither piece nor digit",
-                    found.escape_debug()
-                )
-            }
-            FenError::Side { found } => {
-                write!(
-                    f,
-                    "the side to move of the FEN is `{}`, expected w or b",
-                    found.escape_debug()
-                )
-            }
-            FenError::Castling { found } => {
-                write!(
-                    f,
-                    "the castling rights of the FEN are `{}`, expected KQkq or -",
-                    found.escape_debug()
-                )
-            }
-            FenError::NoKing { side } => write!(f, "{} has no king", side_name(*side)),
-            FenError::ManyKings { side, squares } => {
-                write!(
-                    f,
-                    "{} has more than one king, on {}",
-                    side_name(*side),
-                    joined(squares.iter())
-                )
-            }
-            FenError::PawnsOnLastRank { pawns } => {
-                write!(
-                    f,
-                    "no pawn can stand on the first or last rank: {}",
-                    joined(pawns.iter().map(|p| named(*p)))
-                )
-            }
-            FenError::WaitingKingAttacked { king, by, possible_otherwise } => {
-                let mover = king.side.other();
-                write!(
-                    f,
-                    "the {} king on {} is attacked by {} although {} is to move",
-                    adjective(king.side),
-                    king.square,
-                    the_all(by),
-                    side_name(mover)
-                )?;
-                if *possible_otherwise {
-                    write!(
-                        f,
-                        "; if {} were to move the position would be possible",
-                        side_name(king.side)
-                    )?;
-                }
-                Ok(())
-            }
-            FenError::Unplayable => f.write_str("no game can be played from this position"),
-        }
+        self.sentence().fmt(f)
     }
 }
 
 impl FenError {
+    /// Says what is wrong, in one line.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            FenError::Empty => said::fen_is_empty(),
+            FenError::TooLong { bytes } => said::fen_is_too_long(*bytes),
+            FenError::Board(BoardFault::Ranks { found }) => said::fen_ranks(*found),
+            FenError::Board(BoardFault::Squares { rank, found }) => {
+                said::fen_squares(*rank, *found)
+            }
+            FenError::Board(BoardFault::Character { found }) => {
+                said::fen_sign(found.escape_debug().to_string())
+            }
+            FenError::Side { found } => said::fen_side(found.escape_debug().to_string()),
+            FenError::Castling { found } => said::fen_castling(found.escape_debug().to_string()),
+            FenError::NoKing { side } => said::no_king(*side),
+            FenError::ManyKings { side, squares } => said::many_kings(*side, squares),
+            FenError::PawnsOnLastRank { pawns } => said::pawns_on_last_rank(pawns),
+            FenError::WaitingKingAttacked { king, by, possible_otherwise } => {
+                let fault = said::waiting_king_attacked_by(*king, by, king.side.other());
+                if *possible_otherwise { said::possible_otherwise(fault, king.side) } else { fault }
+            }
+            FenError::Unplayable => said::unplayable(),
+        }
+    }
+
     /// Says in plain words why, as a headline with facts and the way out.
     pub fn explain(&self) -> Explanation {
         let FenError::WaitingKingAttacked { king, by, possible_otherwise } = self else {
-            return Explanation::new(codes::FEN, Severity::Error, self.to_string());
+            return Explanation::new(codes::FEN, Severity::Error, self.sentence());
         };
-        let (mover, waiting) = (side_name(king.side.other()), side_name(king.side));
-        let headline = format!("the {} is attacked although {mover} is to move", named(*king));
+        let headline = said::waiting_king_attacked(*king, king.side.other());
         let mut explanation = Explanation::new(codes::FEN, Severity::Error, headline);
-        explanation.notes.push(format!("it is attacked by {}", the_all(by)));
-        explanation.help = possible_otherwise
-            .then(|| format!("if {waiting} were to move the position would be possible"));
+        explanation.notes.push(said::it_is_attacked_by(by));
+        explanation.help = possible_otherwise.then(|| said::if_other_were_to_move(king.side));
         explanation
     }
 }

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use zapis_notation_core::{Severity, Side, Square, Wing};
+use zapis_notation_core::{Sentence, Severity, Side, Square, Wing};
 
-use crate::words::{side_name, wing_name};
-use crate::{Explanation, codes};
+use crate::{Explanation, codes, said};
 
 /// A field of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,24 +22,24 @@ pub enum FenField {
 }
 
 impl FenField {
-    /// Returns its name in plain words.
-    pub const fn name(self) -> &'static str {
+    fn missing(self) -> Sentence {
         match self {
-            FenField::Side => "side to move",
-            FenField::Castling => "castling rights",
-            FenField::EnPassant => "en-passant square",
-            FenField::QuietPlies => "count of quiet half-moves",
-            FenField::Number => "move number",
+            FenField::Side => said::fen_no_side(),
+            FenField::Castling => said::fen_no_castling(),
+            FenField::EnPassant => said::fen_no_en_passant(),
+            FenField::QuietPlies => said::fen_no_count(),
+            FenField::Number => said::fen_no_number(),
         }
     }
 
-    const fn assumed(self) -> &'static str {
+    fn odd(self, found: &str) -> Sentence {
+        let found = found.escape_debug().to_string();
         match self {
-            FenField::Side => "White is taken to move",
-            FenField::Castling => "no castling is taken to be possible",
-            FenField::EnPassant => "no en passant is taken to be possible",
-            FenField::QuietPlies => "0 is taken",
-            FenField::Number => "1 is taken",
+            FenField::Side => said::fen_odd_side(found),
+            FenField::Castling => said::fen_odd_castling(found),
+            FenField::EnPassant => said::fen_odd_en_passant(found),
+            FenField::QuietPlies => said::fen_odd_count(found),
+            FenField::Number => said::fen_odd_number(found),
         }
     }
 }
@@ -87,35 +86,27 @@ pub enum FenRepair {
 impl FenRepair {
     /// Says in plain words what was repaired.
     pub fn explain(&self) -> Explanation {
-        Explanation::new(codes::FEN_REPAIRED, Severity::Warning, self.to_string())
+        Explanation::new(codes::FEN_REPAIRED, Severity::Warning, self.sentence())
+    }
+
+    /// Says what was repaired, in one line.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            FenRepair::Missing { field } => field.missing(),
+            FenRepair::Respelled { field, found } => field.odd(found),
+            FenRepair::CastlingDropped { side, wing } => said::castling_right_dropped(*side, *wing),
+            FenRepair::EnPassantDropped { square } => said::en_passant_dropped(*square),
+            FenRepair::ImpossibleCheckKept => said::impossible_check(),
+            FenRepair::TooMuchMaterialKept => said::too_much_material(),
+            FenRepair::RestIgnored { text } => {
+                said::fen_rest_left_out(text.escape_debug().to_string())
+            }
+        }
     }
 }
 
 impl fmt::Display for FenRepair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FenRepair::Missing { field } => {
-                write!(f, "the {} is missing: {}", field.name(), field.assumed())
-            }
-            FenRepair::Respelled { field, found } => {
-                write!(f, "the {} is written `{}`", field.name(), found.escape_debug())
-            }
-            FenRepair::CastlingDropped { side, wing } => write!(
-                f,
-                "{}'s right to castle {} is dropped: king or rook is not in place",
-                side_name(*side),
-                wing_name(*wing)
-            ),
-            FenRepair::EnPassantDropped { square } => {
-                write!(f, "no pawn can have passed over {square}: the en-passant square is dropped")
-            }
-            FenRepair::ImpossibleCheckKept => f.write_str("no last move can have given this check"),
-            FenRepair::TooMuchMaterialKept => {
-                f.write_str("there are more pieces than a game can have")
-            }
-            FenRepair::RestIgnored { text } => {
-                write!(f, "the text behind the FEN is left out: `{}`", text.escape_debug())
-            }
-        }
+        self.sentence().fmt(f)
     }
 }

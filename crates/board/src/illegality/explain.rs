@@ -3,24 +3,22 @@
 mod castling;
 mod pieces;
 
-use zapis_notation_core::{Role, Severity, Side};
+use zapis_notation_core::{Choice, Code, Role, Sentence, Severity, Side, Squares};
 
 use super::{Illegality, Obstacle, Reason};
-use crate::words::{adjective, either, joined, plural, role_name, side_name, the_all};
-use crate::{Ending, Explanation, Spelling, Standing, codes};
+use crate::{Ending, Explanation, Spelling, Standing, codes, said};
 
 pub(super) fn explain(illegality: &Illegality, spelling: &Spelling) -> Explanation {
     let mut explanation = reason(illegality, spelling);
     other_side(illegality, spelling, &mut explanation);
     if !illegality.0.near.is_empty() && explanation.help.is_none() {
-        let spelled =
-            either(illegality.0.near.iter().map(|c| format!("`{}`", spelling.spell(&c.shortest))));
-        explanation.help = Some(format!("did you mean {spelled}?"));
+        let spelled = illegality.0.near.iter().map(|c| spelling.spell(&c.shortest));
+        explanation.help = Some(said::did_you_mean(spelled.collect::<Choice>()));
     }
     explanation
 }
 
-fn error(code: zapis_notation_core::Code, headline: impl Into<String>) -> Explanation {
+fn error(code: Code, headline: Sentence) -> Explanation {
     Explanation::new(code, Severity::Error, headline)
 }
 
@@ -28,19 +26,17 @@ fn reason(illegality: &Illegality, spelling: &Spelling) -> Explanation {
     let side = illegality.0.side;
     match &illegality.0.reason {
         Reason::GameOver(ending) => game_over(side, *ending),
-        Reason::NoSuchPiece { role } => {
-            error(codes::NO_SUCH_PIECE, format!("{} has no {}", side_name(side), role_name(*role)))
-        }
+        Reason::NoSuchPiece { role } => error(codes::NO_SUCH_PIECE, said::side_has_no(side, *role)),
         Reason::CannotReach { .. } => pieces::cannot_reach(illegality, spelling),
         Reason::CannotTake { .. } => pieces::cannot_take(illegality, spelling),
         Reason::CannotTakeByFiles { from, to, attempts } => {
             let apart = from.index().abs_diff(to.index()) != 1;
             let headline = if apart {
-                format!("a pawn cannot take from the {from}-file to the {to}-file")
+                said::files_are_apart(*from, *to)
             } else if attempts.is_empty() {
-                format!("{} has no pawn on the {from}-file", side_name(side))
+                said::no_pawn_on_file(side, *from)
             } else {
-                format!("no pawn of the {from}-file can take on the {to}-file")
+                said::no_pawn_takes_there(*from, *to)
             };
             let mut explanation = error(codes::PAWN, headline);
             explanation
@@ -48,75 +44,61 @@ fn reason(illegality: &Illegality, spelling: &Spelling) -> Explanation {
                 .extend(attempts.iter().filter_map(|a| pieces::obstacle(a, spelling, illegality)));
             explanation
         }
-        Reason::EmptyOrigin { from } => {
-            error(codes::WRONG_ORIGIN, format!("no piece stands on {from}"))
-        }
+        Reason::EmptyOrigin { from } => error(codes::WRONG_ORIGIN, said::nothing_stands_on(*from)),
         Reason::OpponentsPiece { piece } => {
-            let headline = format!(
-                "the {} on {} is {}'s, and it is {}'s move",
-                role_name(piece.role),
-                piece.square,
-                side_name(piece.side),
-                side_name(side)
-            );
-            error(codes::WRONG_SIDE, headline)
+            error(codes::WRONG_SIDE, said::piece_of_other_side(*piece, piece.side, side))
         }
         Reason::NotAPromotion { piece, to } => {
             let what = match piece.role {
-                Role::Pawn => format!("a pawn does not promote on {to}"),
-                Role::Officer(_) => format!(
-                    "only pawns promote, and on {} stands a {}",
-                    piece.square,
-                    role_name(piece.role)
-                ),
+                Role::Pawn => said::no_promotion_there(*to),
+                Role::Officer(_) => said::only_pawns_promote(piece.square, piece.role),
             };
             error(codes::PROMOTION, what)
         }
         Reason::Castling { wing, bars } => castling::explain(side, *wing, bars, spelling),
-        Reason::NullInCheck { by } => error(
-            codes::NULL_IN_CHECK,
-            format!("{} is in check from {} and cannot pass", side_name(side), the_all(by)),
-        ),
+        Reason::NullInCheck { by } => {
+            error(codes::NULL_IN_CHECK, said::cannot_pass_in_check(side, by))
+        }
     }
 }
 
 fn game_over(side: Side, ending: Ending) -> Explanation {
     let how = match ending {
-        Ending::Mate { .. } => format!("{} is mated", side_name(side)),
-        Ending::Stalemate => format!("{} is stalemated", side_name(side)),
-        Ending::InsufficientMaterial => "neither side can mate".to_owned(),
+        Ending::Mate { .. } => said::over_by_mate(side),
+        Ending::Stalemate => said::over_by_stalemate(side),
+        Ending::InsufficientMaterial => said::over_without_material(),
     };
-    error(codes::GAME_OVER, format!("the game is over: {how}"))
+    error(codes::GAME_OVER, how)
 }
 
 /// `Black's knights stand on b8 and f6`.
-fn standing_note(pieces: &[Standing]) -> Option<String> {
-    let first = pieces.first()?;
-    let squares = joined(pieces.iter().map(|p| p.square));
-    let owner = side_name(first.side);
-    Some(if pieces.len() == 1 {
-        format!("{owner}'s only {} stands on {squares}", role_name(first.role))
-    } else {
-        format!("{owner}'s {} stand on {squares}", plural(first.role))
+fn standing_note(pieces: &[Standing]) -> Option<Sentence> {
+    Some(match pieces {
+        [] => return None,
+        [only] => said::only_one_stands(only.side, only.role, only.square),
+        [first, ..] => {
+            let squares: Squares = pieces.iter().map(|p| p.square).collect();
+            said::they_stand(first.side, first.role, squares)
+        }
     })
 }
 
 /// Says that the other side could play the text, as the headline where nothing on the own side comes near it.
 fn other_side(illegality: &Illegality, spelling: &Spelling, explanation: &mut Explanation) {
     let Some(candidate) = &illegality.0.other_side else { return };
-    let (mover, other) = (side_name(illegality.0.side), side_name(illegality.0.side.other()));
+    let (mover, other) = (illegality.0.side, illegality.0.side.other());
     let spelled = spelling.spell(&candidate.shortest);
     if is_far(&illegality.0.reason) {
         let facts = std::mem::replace(
             &mut explanation.headline,
-            format!("it is {mover}'s move; {other} could play {spelled}"),
+            said::other_side_to_move(mover, other, spelled),
         );
         explanation.code = codes::WRONG_SIDE;
         if !matches!(illegality.0.reason, Reason::OpponentsPiece { .. }) {
             explanation.notes.insert(0, facts);
         }
     } else {
-        explanation.notes.push(format!("{other} could play {spelled}, but it is {mover}'s move"));
+        explanation.notes.push(said::other_side_could(mover, other, spelled));
     }
 }
 
@@ -136,14 +118,5 @@ fn is_far(reason: &Reason) -> bool {
         | Reason::GameOver(_)
         | Reason::NotAPromotion { .. }
         | Reason::NullInCheck { .. } => false,
-    }
-}
-
-/// `the knight on g1`, `neither white bishop`, `no white knight`.
-fn subject(side: Side, role: Role, pieces: &[Standing]) -> String {
-    match pieces {
-        [one] => format!("the {} on {}", role_name(one.role), one.square),
-        [_, _] => format!("neither {} {}", adjective(side), role_name(role)),
-        _ => format!("no {} {}", adjective(side), role_name(role)),
     }
 }

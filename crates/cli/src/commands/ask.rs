@@ -7,11 +7,13 @@ use console::{Key, Term};
 use zapis_ingest::{
     Cell, Decoded, Question, ReadSettings, Record, Standing, decode, questions, standing,
 };
-use zapis_notation_core::{LetterSet, Place, Span};
+use zapis_notation_core::{Choice, LetterSet, Place, Span};
 use zapis_review::{Typed, meaning};
 
 use super::Failure;
 use crate::render::escaped;
+use crate::said;
+use crate::speech::Speech;
 
 /// What was answered about a ply.
 enum Answer {
@@ -28,18 +30,19 @@ pub(crate) fn settle(
     record: &mut Record,
     settings: &ReadSettings,
     threshold: u16,
+    speech: &Speech,
 ) -> Result<Decoded, Failure> {
     let term = Term::stderr();
     if !term.is_term() {
-        return Err(Failure::Usage("--ask needs a terminal to ask on".to_owned()));
+        return Err(Failure::Usage(said::no_terminal_to_ask()));
     }
     let mut settled: Vec<usize> = Vec::new();
     loop {
         let decoded = decode(record, settings);
         let Some(ply) = doubtful(record, &decoded, &settled, threshold) else { return Ok(decoded) };
-        let text = question::text(&decoded, record, ply);
-        let answer =
-            ask(&term, &text, &decoded, ply, settings).map_err(|e| Failure::io("cannot ask", e))?;
+        let text = question::text(&decoded, record, ply, speech);
+        let answer = ask(&term, speech, &text, &decoded, ply, settings)
+            .map_err(|e| Failure::io(said::cannot_ask(), e))?;
         match answer {
             Answer::Keep => {
                 write(record, &decoded, ply, None);
@@ -76,6 +79,7 @@ fn doubtful(
 /// Puts a question and waits for an answer.
 fn ask(
     term: &Term,
+    speech: &Speech,
     text: &str,
     decoded: &Decoded,
     ply: usize,
@@ -86,11 +90,11 @@ fn ask(
     loop {
         match term.read_key()? {
             Key::Enter => {
-                term.write_line("kept")?;
+                term.write_line(&speech.say(&said::answer_kept()))?;
                 return Ok(Answer::Keep);
             }
             Key::Escape => {
-                term.write_line("no more questions")?;
+                term.write_line(&speech.say(&said::no_more_questions()))?;
                 return Ok(Answer::Enough);
             }
             Key::Char(digit @ '1'..='9') => {
@@ -107,10 +111,10 @@ fn ask(
                 return Ok(Answer::Move(legal.uci()));
             }
             Key::Char(first) => {
-                if let Some(uci) = typed(term, first, decoded, ply, settings)? {
+                if let Some(uci) = typed(term, speech, first, decoded, ply, settings)? {
                     return Ok(Answer::Move(uci));
                 }
-                term.write_str(question::PROMPT)?;
+                term.write_str(&question::prompt(speech))?;
             }
             _ => {}
         }
@@ -120,6 +124,7 @@ fn ask(
 /// Takes a move that is typed, of which the first character is there already.
 fn typed(
     term: &Term,
+    speech: &Speech,
     first: char,
     decoded: &Decoded,
     ply: usize,
@@ -146,11 +151,12 @@ fn typed(
     match understood(&text, decoded, ply, settings) {
         Typed::Move(uci) => Ok(Some(uci)),
         Typed::Nothing => {
-            term.write_line(&format!("`{}` is no legal move here", escaped(&text)))?;
+            term.write_line(&speech.say(&said::typed_no_move(escaped(&text))))?;
             Ok(None)
         }
         Typed::Several(several) => {
-            term.write_line(&format!("`{}` may be {}", escaped(&text), several.join(" or ")))?;
+            let several = said::typed_several(escaped(&text), Choice(several));
+            term.write_line(&speech.say(&several))?;
             Ok(None)
         }
     }

@@ -25,7 +25,8 @@ use super::{Failure, Status};
 use crate::args::{ConvertArgs, ResultSigns};
 use crate::jobs::name_of;
 use crate::output::Output;
-use crate::{letters, notation};
+use crate::speech::Speech;
+use crate::{letters, locale, notation, said};
 
 use bar::Bar;
 use compression::Packed;
@@ -37,6 +38,7 @@ use whole::{Wanted, Whole};
 /// Converts every file.
 pub(crate) fn run(args: &ConvertArgs) -> Result<Status, Failure> {
     let settings = settings(args)?;
+    let speech = Speech::of(locale::chosen(args.common.ui_lang));
     let stopped = interrupts()?;
     let output = Output::open(args.common.output.as_deref()).map_err(Failure::output)?;
     let output = Packed::new(output, args.common.output.as_deref()).map_err(Failure::output)?;
@@ -45,13 +47,13 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Status, Failure> {
     let mut status = Status::Good;
     for path in &args.files {
         let name = name_of(path);
-        let done = one(path, args, &settings, &mut sinks, &stopped)?;
+        let done = one(path, args, &settings, &speech, &mut sinks, &stopped)?;
         if done.report.worst == Some(Severity::Error) {
             status = status.max(Status::InputHasErrors);
         }
-        telling::tell(&done.report, &name, args);
+        telling::tell(&done.report, &name, args, &speech);
         if done.stopped {
-            telling::stopped(&done, &name);
+            telling::stopped(&done, &name, &speech);
             status = Status::Stopped;
             break;
         }
@@ -117,15 +119,16 @@ fn one(
     path: &Path,
     args: &ConvertArgs,
     settings: &Settings,
+    speech: &Speech,
     sinks: &mut Sinks,
     stopped: &AtomicBool,
 ) -> Result<Done, Failure> {
     let name = name_of(path);
-    let failed = |e: io::Error| Failure::io(format!("cannot read {name}"), e);
+    let failed = |e: io::Error| Failure::io(said::cannot_read(name.as_str()), e);
     let input = Input::open(path).map_err(failed)?;
-    let mut bar = Bar::new(&input, args.common.quiet);
+    let mut bar = Bar::new(&input, args.common.quiet, speech);
     let (text, notices) = decoding::text(input.source, &args.encoding, &settings.from)
-        .map_err(|e| Failure::Usage(format!("--encoding: {e}")))?;
+        .map_err(|e| Failure::Usage(said::fault_of_option("--encoding", e.sentence())))?;
     let mut done = Done::default();
     let mut written = Ok(());
     let most = settings.limits.max_problems.get();
@@ -159,7 +162,7 @@ fn one(
         },
     );
     bar.finish();
-    telling::notices(&notices, &name, args);
+    telling::notices(&notices, &name, args, speech);
     written?;
     result.map_err(failed)?;
     Ok(done)
@@ -175,6 +178,6 @@ fn interrupts() -> Result<Arc<AtomicBool>, Failure> {
             std::process::exit(130);
         }
     });
-    set.map_err(|e| Failure::io("cannot listen for interrupts", io::Error::other(e)))?;
+    set.map_err(|e| Failure::io(said::cannot_listen(), io::Error::other(e)))?;
     Ok(stopped)
 }

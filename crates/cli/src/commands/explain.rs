@@ -5,7 +5,7 @@ use std::io::Write;
 use super::{Failure, Status};
 use crate::args::ExplainArgs;
 use crate::output::Output;
-use crate::pages;
+use crate::{pages, said};
 
 /// Prints one page, or the list of codes.
 pub(crate) fn run(args: &ExplainArgs) -> Result<Status, Failure> {
@@ -19,9 +19,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Status, Failure> {
         Some(code) => {
             let page = pages::page(code).ok_or_else(|| {
                 let code = crate::render::escaped(code);
-                Failure::Usage(format!(
-                    "there is no diagnostic `{code}`; `zapis explain` lists them all"
-                ))
+                Failure::Usage(said::no_such_diagnostic(code))
             })?;
             out.write_all(page.as_bytes()).map_err(Failure::output)?;
         }

@@ -10,6 +10,7 @@ use super::{Failure, Status};
 use crate::args::LanguagesArgs;
 use crate::output::Output;
 use crate::render::json;
+use crate::said;
 
 /// Prints the table, or the languages that a tag means.
 pub(crate) fn run(args: &LanguagesArgs) -> Result<Status, Failure> {
@@ -19,9 +20,7 @@ pub(crate) fn run(args: &LanguagesArgs) -> Result<Status, Failure> {
     };
     if chosen.is_empty() {
         let tag = crate::render::escaped(args.tag.as_deref().unwrap_or_default());
-        return Err(Failure::Usage(format!(
-            "no language has the tag `{tag}`; `zapis languages` lists them all"
-        )));
+        return Err(Failure::Usage(said::no_language_of_tag(tag)));
     }
     let text = if args.json {
         chosen.iter().map(|l| json::line(&Row::of(*l))).collect()

@@ -6,9 +6,10 @@ use super::{Failure, Status, ask};
 use crate::args::{Common, ReadArgs};
 use crate::games::{Plan, Printed};
 use crate::letters::Letters;
-use crate::notation;
 use crate::output::say;
 use crate::render::trace;
+use crate::speech::Speech;
+use crate::{locale, notation};
 
 /// Reads every game of the inputs.
 pub(crate) fn run(args: &ReadArgs) -> Result<Status, Failure> {
@@ -30,8 +31,9 @@ pub(crate) fn run(args: &ReadArgs) -> Result<Status, Failure> {
     // Questions come one at a time, and pages about games in their order, whatever else may run at the same time.
     let alone = Common { jobs: None, ..args.common.clone() };
     if args.ask {
+        let speech = Speech::of(locale::chosen(args.common.ui_lang));
         let plan = Plan { common: &alone, ..plan };
-        return plan.run(|record| ask::settle(record, &settings, args.threshold));
+        return plan.run(|record| ask::settle(record, &settings, args.threshold, &speech));
     }
     if args.trace {
         let plan = Plan { common: &alone, ..plan };

@@ -8,11 +8,13 @@ use super::{Failure, Status, review};
 use crate::args::ReportArgs;
 use crate::locale;
 use crate::output::Output;
+use crate::speech::Speech;
 
 /// Writes the page.
 pub(crate) fn run(args: &ReportArgs) -> Result<Status, Failure> {
-    let texts = Texts::of(locale::chosen(args.shown.ui_lang));
-    let (books, _) = review::books(&args.shown)?;
+    let language = locale::chosen(args.shown.ui_lang);
+    let texts = Texts::of(language);
+    let (books, _) = review::books(&args.shown, &Speech::of(language))?;
     let games: Vec<_> = books.iter().flat_map(Book::games).collect();
     let page = report(&games, args.shown.threshold, &texts);
     let mut output = Output::open(args.output.as_deref()).map_err(Failure::output)?;

@@ -14,39 +14,40 @@ use crate::jobs::{self, Job};
 use crate::letters::Letters;
 use crate::output::{Output, say};
 use crate::render::{escaped, json};
-use crate::{locale, mirror, opponent, pgn, whereabouts};
+use crate::speech::Speech;
+use crate::{locale, mirror, opponent, pgn, said, whereabouts};
 
 /// Serves the page until the program is ended.
 pub(crate) fn run(args: &ReviewArgs) -> Result<Status, Failure> {
     let Shown { threshold, ui_lang, .. } = args.shown;
     let language = locale::chosen(ui_lang);
-    let (books, jobs) = books(&args.shown)?;
+    let speech = Speech::of(language);
+    let (books, jobs) = books(&args.shown, &speech)?;
     let export = Own { jobs, comments: !args.no_comments };
     let sitting = Sitting::new(books, threshold, language, Box::new(export));
     let server = Server::bind(sitting).map_err(failure)?;
     let mut output = Output::open(None).map_err(Failure::output)?;
     writeln!(output, "{}", server.address()).map_err(Failure::output)?;
     output.finish().map_err(Failure::output)?;
-    say("zapis: open this address in a browser on this machine; Ctrl-C ends the program\n");
+    say(&format!("zapis: {}\n", speech.say(&said::open_the_address())));
     server.run().map_err(failure)?;
     Ok(Status::Good)
 }
 
 fn failure(error: ServerError) -> Failure {
-    let attempt = error.to_string();
-    let source = match error {
-        ServerError::Network(source) => source,
-        other => io::Error::other(other),
-    };
-    Failure::Io { attempt, source }
+    match error {
+        ServerError::Network(source) => Failure::Io { attempt: said::cannot_serve(), source },
+        other => {
+            Failure::Io { attempt: said::no_random_numbers(), source: io::Error::other(other) }
+        }
+    }
 }
 
 /// Reads the games of each file, with the answers that were saved beside it.
-pub(super) fn books(shown: &Shown) -> Result<(Vec<Book>, Vec<Job>), Failure> {
+pub(super) fn books(shown: &Shown, speech: &Speech) -> Result<(Vec<Book>, Vec<Job>), Failure> {
     let Shown { files, writing, opponent: other, images, .. } = shown;
     if !images.is_empty() && files.len() > 1 {
-        let what = "--image goes with one FILE: the images are those of its pages";
-        return Err(Failure::Usage(what.to_owned()));
+        return Err(Failure::Usage(said::images_of_one_file()));
     }
     let pictures: Vec<Picture> = images.iter().map(|p| picture(p)).collect::<Result<_, _>>()?;
     let letters = Letters::chosen(writing)?;
@@ -66,7 +67,7 @@ pub(super) fn books(shown: &Shown) -> Result<(Vec<Book>, Vec<Job>), Failure> {
         let name = jobs::name_of(path);
         let book = Book::open(name.clone(), log(path), records, &settings);
         let book = book.with_pictures(pictures.clone());
-        report(&name, book.resumed());
+        report(&name, book.resumed(), speech);
         books.push(book);
         all.extend(games);
     }
@@ -79,16 +80,14 @@ const MOST_BYTES: u64 = 64 << 20;
 /// Reads the image of a page.
 fn picture(path: &Path) -> Result<Picture, Failure> {
     let name = escaped(&path.display().to_string());
-    let failed = |e: io::Error| Failure::io(format!("cannot read {name}"), e);
+    let failed = |e: io::Error| Failure::io(said::cannot_read(name.as_str()), e);
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(failed)?;
     file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::Usage(format!("{name} has more than {MOST_BYTES} bytes")));
+        return Err(Failure::Usage(said::image_is_too_large(name, MOST_BYTES)));
     }
-    Picture::new(bytes).ok_or_else(|| {
-        Failure::Usage(format!("{name} is no image that browsers show: PNG, JPEG, GIF or WebP"))
-    })
+    Picture::new(bytes).ok_or_else(|| Failure::Usage(said::no_image_of_browsers(name)))
 }
 
 /// Returns where the work on an input is saved; nowhere for one that came through a pipe.
@@ -101,21 +100,16 @@ fn log(path: &Path) -> Option<PathBuf> {
     Some(PathBuf::from(name))
 }
 
-fn report(name: &str, resumed: &Resumed) {
-    let name = escaped(name);
-    match resumed {
-        Resumed::Fresh | Resumed::Steps { kept: 0, lost: 0 } => {}
-        Resumed::Steps { kept, lost: 0 } => {
-            say(&format!("zapis: {name}: answers taken up: {kept}\n"));
-        }
-        Resumed::Steps { kept, lost } => say(&format!(
-            "zapis: {name}: answers taken up: {kept}, left out: {lost}, as the input has changed since\n"
-        )),
+fn report(name: &str, resumed: &Resumed, speech: &Speech) {
+    let what = match resumed {
+        Resumed::Fresh | Resumed::Steps { kept: 0, lost: 0 } => return,
+        Resumed::Steps { kept, lost: 0 } => said::answers_taken_up(*kept),
+        Resumed::Steps { kept, lost } => said::answers_left_out(*kept, *lost),
         Resumed::SetAside(aside) => {
-            let aside = escaped(&aside.display().to_string());
-            say(&format!("zapis: {name}: the saved work cannot be read; it is kept as {aside}\n"));
+            said::saved_work_unreadable(escaped(&aside.display().to_string()))
         }
-    }
+    };
+    say(&format!("zapis: {}\n", speech.say(&said::about_file(escaped(name), what))));
 }
 
 /// The program's own ways to write games.
@@ -137,7 +131,11 @@ impl Export for Own {
         let mut game = mirror::game(decoded, record, &[]);
         if let Some(job) = self.jobs.get(number) {
             let messages = decoded.diagnostics.iter().map(|d| {
-                json::message(d, &job.source, whereabouts::of(d.primary.place, job, decoded))
+                json::message(
+                    d,
+                    &job.source,
+                    whereabouts::of(d.primary.place, job, decoded).as_ref(),
+                )
             });
             game.diagnostics = messages.collect();
         }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::name_of;
 use crate::commands::Failure;
+use crate::said;
 
 /// Lists the inputs, each folder replaced by its files. Hidden files and folders within folders are left out, and so
 /// is what the program itself keeps beside inputs.
@@ -16,7 +17,7 @@ pub(super) fn expanded(files: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
             all.push(path.clone());
             continue;
         }
-        let failed = |error| Failure::io(format!("cannot read {}", name_of(path)), error);
+        let failed = |error| Failure::io(said::cannot_read(name_of(path)), error);
         let mut found = Vec::new();
         for entry in fs::read_dir(path).map_err(failed)? {
             let file = entry.map_err(failed)?.path();

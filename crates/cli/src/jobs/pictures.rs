@@ -13,6 +13,7 @@ use zapis_notation_core::Diagnostic;
 use super::{Games, Job, name_of};
 use crate::commands::Failure;
 use crate::photos::{self, Wishes};
+use crate::said;
 use crate::source::Source;
 
 /// Bytes that an image or PDF file may have.
@@ -34,7 +35,7 @@ impl Picture {
         wishes: &Wishes,
     ) -> Result<Picture, Failure> {
         let mut bytes = Vec::new();
-        let failed = |error| Failure::io(format!("cannot read {name}"), error);
+        let failed = |error| Failure::io(said::cannot_read(name.as_str()), error);
         stream.take(MOST + 1).read_to_end(&mut bytes).map_err(failed)?;
         if bytes.len() as u64 > MOST {
             let source = zapis_ingest::LimitExceeded::Bytes { limit: MOST as usize };
@@ -54,7 +55,7 @@ impl Picture {
             let Some(path) = waiting.pop_front() else { break };
             let name = name_of(&path);
             let stream = File::open(&path);
-            let stream = stream.map_err(|e| Failure::io(format!("cannot read {name}"), e))?;
+            let stream = stream.map_err(|e| Failure::io(said::cannot_read(name.as_str()), e))?;
             let next = Picture::read(name, stream, wishes)?;
             if !self.goes_on_in(&next) {
                 return Ok(Some(next));

@@ -27,8 +27,5 @@ pub(crate) fn is_picture(head: &[u8]) -> bool {
 
 /// Says that this program reads no images.
 pub(crate) fn pages(_: &[u8], _: &Wishes) -> Result<Pages, Failure> {
-    Err(Failure::Program(
-        "this program was built without the feature `tesseract` and reads no images; hand in what a recogniser wrote"
-            .to_owned(),
-    ))
+    Err(Failure::Program(crate::said::photos::built_without_images()))
 }

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::commands::Failure;
 use crate::output::say;
+use crate::said::photos as said;
 
 /// How often a child is looked after.
 const PAUSE: Duration = Duration::from_millis(5);
@@ -41,7 +42,7 @@ pub(super) fn run(
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     // Tesseract's threads get in each other's way on small images.
     command.env("OMP_THREAD_LIMIT", "1");
-    let failed = |error| Failure::io(format!("cannot run {name}"), error);
+    let failed = |error| Failure::io(crate::said::cannot_run(name), error);
     let mut child = match command.spawn() {
         Ok(child) => child,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -62,7 +63,7 @@ pub(super) fn run(
     let messages = listening.join().map_err(|_| gone())?.map_err(failed)?;
     let Some(good) = ended else {
         let seconds = limit.as_secs();
-        return Err(Failure::Program(format!("{name} took longer than {seconds} s and was ended")));
+        return Err(Failure::Program(said::took_too_long(name, seconds)));
     };
     let messages = String::from_utf8_lossy(&messages).into_owned();
     Ok(Some(Printed { out, messages, good }))

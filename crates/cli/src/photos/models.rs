@@ -5,6 +5,7 @@ use zapis_notation_core::{LetterSet, Officer};
 
 use super::tesseract::Tesseract;
 use crate::commands::Failure;
+use crate::said::photos as said;
 
 /// Characters of squares, marks and castling, in every language.
 pub(super) const SQUARES: &str = "abcdefgh12345678x:×+-#=()0O";
@@ -188,10 +189,7 @@ fn of_form(form: &[Word]) -> &'static str {
 }
 
 fn missing(model: &str) -> Failure {
-    Failure::Program(format!(
-        "tesseract has no model `{model}`; on Debian and Ubuntu: apt install tesseract-ocr-{model}, on macOS: brew \
-         install tesseract-lang, elsewhere: put {model}.traineddata into tesseract's folder tessdata"
-    ))
+    Failure::Program(said::model_is_missing(model))
 }
 
 #[cfg(test)]

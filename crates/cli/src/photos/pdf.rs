@@ -6,6 +6,7 @@ use zapis_photo::{Bounds, Gray};
 
 use super::child;
 use crate::commands::Failure;
+use crate::said::photos as said;
 
 /// How long the pages of a file may take.
 const LIMIT: Duration = Duration::from_mins(2);
@@ -27,17 +28,14 @@ pub(super) fn images(bytes: &[u8], verbose: bool) -> Result<Vec<Gray>, Failure> 
     let arguments = ["-gray", "-r", "150", "-l", MOST, "-"];
     let printed = child::run("pdftoppm", &arguments, bytes.to_vec(), LIMIT, verbose)?;
     let Some(printed) = printed else {
-        return Err(Failure::Program(
-            "pages of PDF files are drawn by the program `pdftoppm`, which is not installed; on Debian and Ubuntu: apt \
-             install poppler-utils, on macOS: brew install poppler; or hand in the pages as images"
-                .to_owned(),
-        ));
+        return Err(Failure::Program(said::pdftoppm_is_missing()));
     };
     let images = pages(&printed.out);
     if images.is_empty() {
-        let said = printed.messages.lines().next().unwrap_or("it says nothing").to_owned();
-        let said = crate::render::escaped(&said);
-        return Err(Failure::Program(format!("pdftoppm finds no page in the file: {said}")));
+        return Err(Failure::Program(match printed.messages.lines().next() {
+            Some(words) => said::pdf_without_page(crate::render::escaped(words)),
+            None => said::pdf_without_words(),
+        }));
     }
     Ok(images)
 }

@@ -8,6 +8,7 @@ use zapis_photo::{Gray, tiff};
 
 use super::child;
 use crate::commands::Failure;
+use crate::said::photos as said;
 
 /// How long one call may take.
 const LIMIT: Duration = Duration::from_mins(2);
@@ -39,13 +40,7 @@ impl Tesseract {
     pub(super) fn find(verbose: bool) -> Result<Tesseract, Failure> {
         let printed = child::run("tesseract", &["--list-langs"], Vec::new(), LIMIT, verbose)?;
         let Some(printed) = printed else {
-            return Err(Failure::Program(
-                "images are recognised by the program `tesseract`, which is not installed; on Debian and Ubuntu: \
-                 apt install tesseract-ocr (and tesseract-ocr-rus, tesseract-ocr-deu … for other languages), on macOS: \
-                 brew install tesseract tesseract-lang, on Windows: winget install UB-Mannheim.TesseractOCR; or hand in \
-                 what another recogniser wrote (`zapis read --help` lists the formats)"
-                    .to_owned(),
-            ));
+            return Err(Failure::Program(said::tesseract_is_missing()));
         };
         let text = String::from_utf8_lossy(&printed.out).into_owned() + &printed.messages;
         let names = text.lines().skip(1).map(str::trim).filter(|l| !l.is_empty());
@@ -75,15 +70,12 @@ impl Tesseract {
         }
         let printed = child::run("tesseract", &arguments, tiff(images), LIMIT, self.verbose)?;
         let Some(printed) = printed.filter(|p| p.good) else {
-            return Err(Failure::Program(
-                "tesseract failed; -v shows how it was called".to_owned(),
-            ));
+            return Err(Failure::Program(said::tesseract_failed()));
         };
         let text = String::from_utf8_lossy(&printed.out);
         let read = scan(&text, Format::Hocr, &Limits::recommended());
-        let mut pages = read
-            .map_err(|source| Failure::Limit { name: "what tesseract wrote".to_owned(), source })?
-            .pages;
+        let mut pages =
+            read.map_err(|source| Failure::Limit { name: "tesseract".to_owned(), source })?.pages;
         pages.resize_with(images.len(), Scan::default);
         Ok(pages)
     }

@@ -7,6 +7,8 @@ use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Origin, Rend
 use zapis_notation_core::{Label, Place, Severity, Span};
 
 use super::Shown;
+use crate::said;
+use crate::speech::Speech;
 
 /// Characters of a long line that are shown before and after the place.
 const AROUND: usize = 60;
@@ -14,18 +16,21 @@ const AROUND: usize = 60;
 /// Draws one diagnostic, with a blank line after it.
 pub(crate) fn page(shown: &Shown<'_>, colour: bool) -> String {
     let diagnostic = shown.diagnostic;
-    let level = level(diagnostic.severity);
+    let speech = shown.speech;
+    let level = level(diagnostic.severity).with_name(speech.severity(diagnostic.severity));
     let code = diagnostic.code.to_string();
     let mut group =
-        level.primary_title(diagnostic.headline.as_str()).id(code).elements(excerpts(shown));
+        level.primary_title(speech.say(&diagnostic.headline)).id(code).elements(excerpts(shown));
     if let Some(at) = &shown.at {
-        group = group.element(Level::NOTE.with_name("where").message(at.as_str()));
+        group = group.element(
+            Level::NOTE.with_name(speech.say(&said::level_where())).message(speech.say(at)),
+        );
     }
     for note in &diagnostic.notes {
-        group = group.element(Level::NOTE.message(note.as_str()));
+        group = group.element(note_level(speech).message(speech.say(note)));
     }
     if let Some(help) = &diagnostic.help {
-        group = group.element(Level::HELP.message(help.as_str()));
+        group = group.element(help_level(speech).message(speech.say(help)));
     }
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
     let mut page = renderer.decor_style(DecorStyle::Ascii).render(&[group]);
@@ -43,6 +48,16 @@ fn indent_lone_origin(page: &mut String) {
     if arrow.is_some_and(|before| !before.contains(' ')) {
         page.insert(second, ' ');
     }
+}
+
+/// What a fact is headed with.
+pub(super) fn note_level(speech: &Speech) -> Level<'static> {
+    Level::NOTE.with_name(speech.say(&said::level_note()))
+}
+
+/// What a piece of advice is headed with.
+pub(super) fn help_level(speech: &Speech) -> Level<'static> {
+    Level::HELP.with_name(speech.say(&said::level_help()))
 }
 
 pub(super) fn level(severity: Severity) -> Level<'static> {
@@ -74,7 +89,7 @@ fn excerpts<'a>(shown: &Shown<'a>) -> Vec<Element<'a>> {
         let mut snippet = excerpt.snippet(shown);
         for (label, kind) in labels {
             let Some(span) = excerpt.within(label.place) else { continue };
-            let text = (!label.text.is_empty()).then_some(label.text.as_str());
+            let text = label.text.as_ref().map(|text| shown.speech.say(text));
             snippet = snippet.annotation(kind.span(span).label(text));
         }
         elements.push(snippet.into());
@@ -84,7 +99,7 @@ fn excerpts<'a>(shown: &Shown<'a>) -> Vec<Element<'a>> {
 
 /// Says where, for what has no excerpt.
 fn origin<'a>(shown: &Shown<'a>, place: Place) -> Origin<'a> {
-    let name = shown.source.name.as_str();
+    let name = shown.speech.name(&shown.source.name);
     match place {
         Place::Text(span) => {
             let at = shown.source.position(span.start());
@@ -100,12 +115,15 @@ fn origin<'a>(shown: &Shown<'a>, place: Place) -> Origin<'a> {
 
 /// Names a cell of a record as people count: from 1.
 pub(super) fn cell_name(shown: &Shown<'_>, sheet: u32, cell: u32) -> String {
-    format!("{}, cell {}", sheet_name(shown, sheet), cell + 1)
+    shown.speech.say(&said::cell_of(file_name(shown), sheet + 1, cell + 1))
 }
 
-fn sheet_name(shown: &Shown<'_>, sheet: u32) -> String {
-    let line = shown.source.record_line.map(|l| format!(":{l}")).unwrap_or_default();
-    format!("{}{line}, sheet {}", shown.source.name, sheet + 1)
+fn file_name(shown: &Shown<'_>) -> String {
+    let name = shown.speech.name(&shown.source.name);
+    match shown.source.record_line {
+        Some(line) => format!("{name}:{line}"),
+        None => name,
+    }
 }
 
 /// A line of the input, or the text of a cell.
@@ -148,7 +166,7 @@ impl<'a> Excerpt<'a> {
     /// Draws the excerpt with its place: path, line and column of a line; path, sheet and cell of a record.
     fn snippet(&self, shown: &Shown<'a>) -> Snippet<'a, Annotation<'a>> {
         let snippet = Snippet::source(self.text).fold(false);
-        let name = shown.source.name.as_str();
+        let name = shown.speech.name(&shown.source.name);
         match &self.source {
             Piece::Text { bytes, whole } => {
                 let at = shown.source.position(bytes.start as u32);
@@ -161,11 +179,13 @@ impl<'a> Excerpt<'a> {
                     Place::Text(span) => shown.source.position(span.start()),
                     Place::Cell { .. } | Place::Whole => at,
                 };
-                snippet.section(format!("{}:{}, in the excerpt", place.line, place.column))
+                snippet.section(shown.speech.say(&said::in_excerpt(place.line, place.column)))
             }
             Piece::Cell { sheet, cell } => {
                 // The margin shows the number of the cell, as that of a line.
-                snippet.path(sheet_name(shown, *sheet) + ", cell").line_start(*cell as usize + 1)
+                snippet
+                    .path(shown.speech.say(&said::cells_of(file_name(shown), *sheet + 1)))
+                    .line_start(*cell as usize + 1)
             }
         }
     }

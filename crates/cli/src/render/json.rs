@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::{Map, Value};
-use zapis_notation_core::{Applicability, Diagnostic, Place, Span};
+use zapis_notation_core::{Applicability, Diagnostic, Place, Sentence, Span};
 
 use crate::source::Source;
 
@@ -156,7 +156,7 @@ pub(crate) struct Edit {
 }
 
 /// Turns a diagnostic into its mirror.
-pub(crate) fn message(diagnostic: &Diagnostic, source: &Source, at: Option<String>) -> Message {
+pub(crate) fn message(diagnostic: &Diagnostic, source: &Source, at: Option<&Sentence>) -> Message {
     let (sheet, cell, span) = parts(diagnostic.primary.place);
     let (line, column) = match diagnostic.primary.place {
         Place::Text(span) => {
@@ -168,16 +168,16 @@ pub(crate) fn message(diagnostic: &Diagnostic, source: &Source, at: Option<Strin
     Message {
         code: diagnostic.code.to_string(),
         severity: diagnostic.severity.to_string(),
-        message: diagnostic.headline.clone(),
+        message: diagnostic.headline.to_string(),
         file: None,
         sheet,
         cell,
         span: span.map(|s| [s.start(), s.end()]),
         line,
         column,
-        at,
-        notes: diagnostic.notes.clone(),
-        help: diagnostic.help.clone(),
+        at: at.map(Sentence::to_string),
+        notes: diagnostic.notes.iter().map(Sentence::to_string).collect(),
+        help: diagnostic.help.as_ref().map(Sentence::to_string),
         fix: diagnostic.fix.as_ref().map(|fix| Fix {
             applicability: match fix.applicability {
                 Applicability::Safe => "safe",

@@ -3,57 +3,61 @@
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Level, Origin, Renderer};
 use serde::Serialize;
-use zapis_notation_core::{Severity, Side};
+use zapis_notation_core::{Sentence, Series, Severity};
 use zapis_pgn_bridge::{BridgeReport, Problem};
 
 use super::{escaped, human, json};
+use crate::said;
+use crate::speech::Speech;
 
 /// Draws a problem with place, game, move and facts.
-pub(crate) fn page(problem: &Problem, name: &str, colour: bool) -> String {
+pub(crate) fn page(problem: &Problem, name: &str, speech: &Speech, colour: bool) -> String {
     let (line, column) = (problem.place.line as usize, problem.place.column as usize);
-    let origin = Origin::path(name).line(line).char_column(column);
-    let level = human::level(problem.severity);
-    let mut group =
-        level.primary_title(problem.headline.as_str()).id(problem.code.to_string()).element(origin);
-    group = group.element(Level::NOTE.with_name("where").message(whereabouts(problem)));
+    let origin = Origin::path(speech.name(name)).line(line).char_column(column);
+    let level = human::level(problem.severity).with_name(speech.severity(problem.severity));
+    let mut group = level
+        .primary_title(speech.say(&problem.headline))
+        .id(problem.code.to_string())
+        .element(origin);
+    group = group.element(
+        Level::NOTE
+            .with_name(speech.say(&said::level_where()))
+            .message(speech.say(&whereabouts(problem))),
+    );
     for note in &problem.notes {
-        group = group.element(Level::NOTE.message(note.as_str()));
+        group = group.element(human::note_level(speech).message(speech.say(note)));
     }
     if let Some(help) = &problem.help {
-        group = group.element(Level::HELP.message(help.as_str()));
+        group = group.element(human::help_level(speech).message(speech.say(help)));
     }
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
     renderer.decor_style(DecorStyle::Ascii).render(&[group]).clone() + "\n\n"
 }
 
 /// Writes a problem as one line.
-pub(crate) fn line(problem: &Problem, name: &str) -> String {
+pub(crate) fn line(problem: &Problem, name: &str, speech: &Speech) -> String {
     let Problem { place, severity, code, headline, .. } = problem;
-    let headline = escaped(headline);
+    let (headline, name) = (escaped(&speech.say(headline)), speech.name(name));
     format!(
         "{name}:{}:{}: {severity}[{code}]: {headline} ({})\n",
         place.line,
         place.column,
-        whereabouts(problem)
+        speech.say(&whereabouts(problem))
     )
 }
 
-fn whereabouts(problem: &Problem) -> String {
-    let mut out = format!("game {}", problem.game);
+fn whereabouts(problem: &Problem) -> Sentence {
     if problem.game == 0 {
-        return format!("byte {}", problem.place.offset);
+        return said::at_byte(problem.place.offset);
     }
+    let mut parts = vec![said::in_game(problem.game)];
     if let Some((number, side)) = problem.ply {
-        let side = match side {
-            Side::White => "White",
-            Side::Black => "Black",
-        };
-        out.extend([", move ", &number.to_string(), ", ", side]);
+        parts.extend([said::at_move(number), said::of_side(side)]);
     }
     if !problem.text.is_empty() {
-        out.extend([", `", &escaped(&problem.text), "`"]);
+        parts.push(said::the_text(escaped(&problem.text)));
     }
-    out
+    said::all_of(Series(parts))
 }
 
 /// Turns a problem into the mirror of a diagnostic.
@@ -61,16 +65,16 @@ pub(crate) fn mirror(problem: &Problem, name: &str) -> json::Message {
     json::Message {
         code: problem.code.to_string(),
         severity: problem.severity.to_string(),
-        message: problem.headline.clone(),
+        message: problem.headline.to_string(),
         file: Some(name.to_owned()),
         sheet: None,
         cell: None,
         span: None,
         line: Some(problem.place.line),
         column: Some(problem.place.column),
-        at: Some(whereabouts(problem)),
-        notes: problem.notes.clone(),
-        help: problem.help.clone(),
+        at: Some(whereabouts(problem).to_string()),
+        notes: problem.notes.iter().map(Sentence::to_string).collect(),
+        help: problem.help.as_ref().map(Sentence::to_string),
         fix: None,
     }
 }

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use zapis_board::Spelling;
 use zapis_notation_core::{
-    Annotation, Code, Diagnostic, Edit, LetterSet, Severity, Side, Span, SpelledMove,
+    Annotation, Code, Diagnostic, Edit, LetterSet, Severity, Side, Span, SpelledMove, Texts,
 };
 
 use super::variation;
 use crate::exact::{Alive, Letters, reading_of};
+use crate::said;
 use crate::{AttachedKind, Cell, CellRef, Confidence, Reading, Transcript, TranscriptLine};
 
 /// What exact reading is worth where nothing was loose.
@@ -133,18 +134,14 @@ impl<'l, 's> Lines<'l, 's> {
         for (_, (mut diagnostic, count, examples)) in std::mem::take(&mut self.loose) {
             if count > 1 {
                 let more = count - 1;
-                let shown: Vec<String> =
-                    examples.iter().map(|t| format!("`{}`", crate::report::echo(t))).collect();
-                let listed = if shown.is_empty() {
-                    String::new()
+                let shown: Texts = examples.iter().map(|t| crate::report::echo(t)).collect();
+                diagnostic.notes.push(if examples.is_empty() {
+                    said::same_in_more(more)
+                } else if more > examples.len() {
+                    said::same_in_more_such_as(more, shown)
                 } else {
-                    format!(": {}", shown.join(", "))
-                };
-                let dots = if more > examples.len() && !shown.is_empty() { " …" } else { "" };
-                diagnostic.notes.push(format!(
-                    "the same in {more} more {}{listed}{dots}",
-                    if more == 1 { "move" } else { "moves" }
-                ));
+                    said::same_in_more_as(more, shown)
+                });
                 // A mark that a whole page has is its way of writing, no accident that a fix could mend.
                 diagnostic.fix = None;
             }

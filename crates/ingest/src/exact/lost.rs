@@ -4,10 +4,11 @@
 //! sign stands for one piece, and one piece has one sign.
 
 use zapis_board::Position;
-use zapis_notation_core::{LetterSet, Officer};
+use zapis_notation_core::{LetterSet, Officer, Series};
 
 use super::{Letters, MARGIN, Readings, search};
 use crate::Cell;
+use crate::said;
 
 /// Most signs that are sought: there are five pieces.
 const MOST: usize = 5;
@@ -96,23 +97,11 @@ fn set_of(signs: &[char], choice: &[Officer]) -> Option<LetterSet> {
 }
 
 /// Lists signs with the pieces that a found set gives them, for a message.
-pub(crate) fn described(set: &LetterSet) -> String {
+pub(crate) fn described(set: &LetterSet) -> Series {
     let named = Officer::ALL
         .into_iter()
         .filter(|o| !set.letter(*o).starts_with(|c| ('\u{e000}'..='\u{e004}').contains(&c)));
-    let parts: Vec<String> =
-        named.map(|o| format!("`{}` is the {}", set.letter(o), name(o))).collect();
-    parts.join(", ")
-}
-
-const fn name(officer: Officer) -> &'static str {
-    match officer {
-        Officer::King => "king",
-        Officer::Queen => "queen",
-        Officer::Rook => "rook",
-        Officer::Bishop => "bishop",
-        Officer::Knight => "knight",
-    }
+    named.map(|o| said::letter_is(set.letter(o), o)).collect()
 }
 
 /// Returns candidates that are this one set for both sides.

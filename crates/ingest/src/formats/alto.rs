@@ -6,6 +6,7 @@ use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::number::{fixed, millionths, share_as_confidence};
 use super::scan::{Scan, Word};
 use super::xml::{Element, Node, Walk};
+use crate::said::formats as said;
 use crate::{Alternative, Frame, Limits};
 
 /// How the namespaces of all versions begin.
@@ -88,7 +89,7 @@ impl State {
             return None;
         }
         let Some(frame) = frame(element) else {
-            let headline = format!("the word `{}` has no box", brief(text));
+            let headline = said::word_has_no_box(brief(text));
             found.add(BAD_VALUE, Severity::Warning, headline, element.at);
             return None;
         };
@@ -97,8 +98,7 @@ impl State {
             word.confidence =
                 if self.tesseract { tesseract_share(wc) } else { share_as_confidence(wc) };
             if word.confidence.is_none() {
-                let headline =
-                    format!("found WC=\"{}\" where a share from 0 to 1 belongs", brief(wc));
+                let headline = said::no_share(brief(wc));
                 found.add(BAD_VALUE, Severity::Warning, headline, element.at);
             }
         }
@@ -148,14 +148,14 @@ impl State {
 
 fn check_root(element: &Element, found: &mut Found) {
     if element.name != "alto" {
-        let headline = format!("found <{}> where <alto> should begin", brief(&element.name));
+        let headline = said::other_root(brief(&element.name), "alto");
         found.add(OTHER_DIALECT, Severity::Warning, headline, element.at);
         return;
     }
     // `local_name` of `xmlns` is itself; prefixed declarations end in `alto`.
     let namespace = element.get("xmlns").or_else(|| element.get("alto")).unwrap_or("");
     if !namespace.is_empty() && !NAMESPACES.iter().any(|n| namespace.starts_with(n)) {
-        let headline = format!("the namespace `{}` is not that of ALTO", brief(namespace));
+        let headline = said::other_namespace(brief(namespace), "ALTO");
         found.add(OTHER_DIALECT, Severity::Warning, headline, element.at);
     }
 }

@@ -8,6 +8,7 @@ use super::number::{fixed, share_as_confidence};
 use super::polygon;
 use super::scan::{Scan, TableCell, Word};
 use crate::Limits;
+use crate::said::formats as said;
 
 /// Decimals that are kept: pages of documents are measured in inches.
 const DIGITS: u32 = 3;
@@ -29,7 +30,7 @@ pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> 
         }
         documents_pages(result, found, &mut pages);
         if pages.len() == before {
-            let headline = "the answer holds no read result and no pages".to_owned();
+            let headline = said::no_read_result();
             found.add(OTHER_DIALECT, Severity::Warning, headline, document.at);
         }
     }
@@ -50,7 +51,7 @@ fn word(json: &Json, found: &mut Found) -> Option<Word> {
     }
     let corners = ["boundingPolygon", "boundingBox", "polygon"].iter().find_map(|k| json.get(k));
     let Some(frame) = corners.and_then(|c| polygon::frame(c, DIGITS)) else {
-        let headline = format!("the word `{}` has no box", brief(text));
+        let headline = said::word_has_no_box(brief(text));
         found.add(BAD_VALUE, Severity::Warning, headline, json.at);
         return None;
     };
@@ -100,7 +101,7 @@ fn documents_pages(result: &Json, found: &mut Found, pages: &mut Vec<Scan>) {
                     .and_then(|n| u32::try_from(n).ok())
             };
             let (Some(row), Some(column)) = (number("rowIndex"), number("columnIndex")) else {
-                let headline = "a table cell does not say its row and column".to_owned();
+                let headline = said::cell_without_place();
                 found.add(BAD_VALUE, Severity::Warning, headline, cell.at);
                 continue;
             };

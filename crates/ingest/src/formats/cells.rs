@@ -3,8 +3,9 @@
 use std::fmt;
 
 use serde_json::{Map, Value};
-use zapis_notation_core::{Place, Span};
+use zapis_notation_core::{Place, Sentence, Span};
 
+use crate::said;
 use crate::{Alternative, Cell, GameResult, Limits, Record, Scoresheet};
 
 /// Reads one line.
@@ -17,7 +18,8 @@ use crate::{Alternative, Cell, GameResult, Limits, Record, Scoresheet};
 pub fn record(line: &str, limits: &Limits) -> Result<Record, CellsError> {
     let value: Value = serde_json::from_str(line)
         .map_err(|e| CellsError::Json { column: e.column(), what: plain_json_error(&e) })?;
-    let object = value.as_object().ok_or_else(|| CellsError::wrong("", "an object", &value))?;
+    let object =
+        value.as_object().ok_or_else(|| CellsError::wrong("", said::an_object(), &value))?;
     let mut record = Record {
         id: optional_text(object, "id")?,
         lang: optional_text(object, "lang")?,
@@ -35,14 +37,15 @@ pub fn record(line: &str, limits: &Limits) -> Result<Record, CellsError> {
 
 fn read_tags(object: &Map<String, Value>, record: &mut Record) -> Result<(), CellsError> {
     let Some(value) = present(object, "tags") else { return Ok(()) };
-    let tags = value.as_object().ok_or_else(|| CellsError::wrong("tags", "an object", value))?;
+    let tags =
+        value.as_object().ok_or_else(|| CellsError::wrong("tags", said::an_object(), value))?;
     for (name, value) in tags {
         let text = match value {
             Value::Null => continue,
             Value::String(text) => text.clone(),
             Value::Number(number) => number.to_string(),
             Value::Bool(_) | Value::Array(_) | Value::Object(_) => {
-                return Err(CellsError::wrong(&format!("tags.{name}"), "a text", value));
+                return Err(CellsError::wrong(&format!("tags.{name}"), said::a_text(), value));
             }
         };
         record.add_tag(name, &text);
@@ -63,11 +66,12 @@ fn read_sheets(
         record.sheets.push(sheet);
         return Ok(());
     };
-    let sheets = value.as_array().ok_or_else(|| CellsError::wrong("sheets", "a list", value))?;
+    let sheets =
+        value.as_array().ok_or_else(|| CellsError::wrong("sheets", said::a_list(), value))?;
     for (index, sheet) in sheets.iter().enumerate() {
         let key = format!("sheets[{index}]");
         let sheet_object =
-            sheet.as_object().ok_or_else(|| CellsError::wrong(&key, "an object", sheet))?;
+            sheet.as_object().ok_or_else(|| CellsError::wrong(&key, said::an_object(), sheet))?;
         record.sheets.push(read_sheet(sheet_object, &format!("{key}."), index as u32, limits)?);
     }
     Ok(())
@@ -88,11 +92,11 @@ fn read_sheet(
     }
     let key = format!("{key}cells");
     let value = object.get("cells").unwrap_or(&Value::Null);
-    let cells = value.as_array().ok_or_else(|| CellsError::wrong(&key, "a list", value))?;
+    let cells = value.as_array().ok_or_else(|| CellsError::wrong(&key, said::a_list(), value))?;
     if cells.len() > limits.max_plies.get() {
         return Err(CellsError::TooLong {
             key,
-            what: "cells",
+            what: Listed::Cells,
             found: cells.len(),
             limit: limits.max_plies.get(),
         });
@@ -121,14 +125,14 @@ fn read_cell(value: &Value, key: &str, sheet: u32, number: u32) -> Result<Cell, 
             Ok(cell)
         }
         Value::Bool(_) | Value::Number(_) | Value::Array(_) => {
-            Err(CellsError::wrong(key, "a text, null or an object", value))
+            Err(CellsError::wrong(key, said::a_text_null_or_object(), value))
         }
     }
 }
 
 fn read_confidence(object: &Map<String, Value>, key: &str) -> Result<Option<u8>, CellsError> {
     let Some(value) = present(object, "confidence") else { return Ok(None) };
-    let wrong = || CellsError::wrong(&format!("{key}.confidence"), "a number from 0 to 100", value);
+    let wrong = || CellsError::wrong(&format!("{key}.confidence"), said::a_number_to_100(), value);
     let ppm = millionths(value, 100).ok_or_else(wrong)?;
     Ok(Some(((ppm + 500_000) / 1_000_000) as u8))
 }
@@ -149,9 +153,10 @@ fn read_symbols(
 ) -> Result<Vec<Vec<(String, u32)>>, CellsError> {
     let Some(value) = present(object, "symbols") else { return Ok(Vec::new()) };
     let key = format!("{key}.symbols");
-    let columns =
-        value.as_array().ok_or_else(|| CellsError::wrong(&key, "a list of columns", value))?;
-    bounded(columns.len(), &key, "columns")?;
+    let columns = value
+        .as_array()
+        .ok_or_else(|| CellsError::wrong(&key, said::a_list_of_columns(), value))?;
+    bounded(columns.len(), &key, Listed::Columns)?;
     columns
         .iter()
         .enumerate()
@@ -161,17 +166,12 @@ fn read_symbols(
 
 /// Reads `[[text, weight], …]`.
 fn read_pairs(value: &Value, key: &str) -> Result<Vec<(String, u32)>, CellsError> {
-    let list = value.as_array().ok_or_else(|| CellsError::wrong(key, "a list of pairs", value))?;
-    bounded(list.len(), key, "readings")?;
+    let list =
+        value.as_array().ok_or_else(|| CellsError::wrong(key, said::a_list_of_pairs(), value))?;
+    bounded(list.len(), key, Listed::Readings)?;
     let mut pairs = Vec::with_capacity(list.len());
     for (i, pair) in list.iter().enumerate() {
-        let wrong = || {
-            CellsError::wrong(
-                &format!("{key}[{i}]"),
-                "a pair of a text and a weight from 0 to 1",
-                pair,
-            )
-        };
+        let wrong = || CellsError::wrong(&format!("{key}[{i}]"), said::a_pair(), pair);
         let [Value::String(text), weight] = pair.as_array().map_or(&[][..], Vec::as_slice) else {
             return Err(wrong());
         };
@@ -185,7 +185,7 @@ fn read_pairs(value: &Value, key: &str) -> Result<Vec<(String, u32)>, CellsError
 const MOST_READINGS: usize = 256;
 
 /// Refuses a list of more than [`MOST_READINGS`] entries: each is compared with every legal move.
-fn bounded(found: usize, key: &str, what: &'static str) -> Result<(), CellsError> {
+fn bounded(found: usize, key: &str, what: Listed) -> Result<(), CellsError> {
     if found <= MOST_READINGS {
         return Ok(());
     }
@@ -237,7 +237,7 @@ fn optional_text(object: &Map<String, Value>, key: &str) -> Result<Option<String
     match object.get(key) {
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) => Ok(Some(text.clone())),
-        Some(other) => Err(CellsError::wrong(key, "a text", other)),
+        Some(other) => Err(CellsError::wrong(key, said::a_text(), other)),
     }
 }
 
@@ -245,6 +245,18 @@ fn optional_text(object: &Map<String, Value>, key: &str) -> Result<Option<String
 fn plain_json_error(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.rsplit_once(" at line ").map_or(text.clone(), |(what, _)| what.to_owned())
+}
+
+/// What a list that is too long holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Listed {
+    /// Cells of a sheet.
+    Cells,
+    /// Signs of a cell.
+    Columns,
+    /// Readings of a cell or sign.
+    Readings,
 }
 
 /// A line of the cells format that cannot be taken in.
@@ -263,7 +275,7 @@ pub enum CellsError {
         /// The path of the key: `sheets[0].cells[3].confidence`; empty for the line itself.
         key: String,
         /// What belongs there.
-        expected: &'static str,
+        expected: Sentence,
         /// What is there.
         found: String,
     },
@@ -272,7 +284,7 @@ pub enum CellsError {
         /// The path of the list.
         key: String,
         /// What is in it.
-        what: &'static str,
+        what: Listed,
         /// Its length.
         found: usize,
         /// The length allowed.
@@ -281,7 +293,7 @@ pub enum CellsError {
 }
 
 impl CellsError {
-    fn wrong(key: &str, expected: &'static str, value: &Value) -> CellsError {
+    fn wrong(key: &str, expected: Sentence, value: &Value) -> CellsError {
         let mut found = value.to_string();
         if found.chars().count() > 40 {
             found = found.chars().take(39).chain(['…']).collect();
@@ -299,20 +311,31 @@ impl CellsError {
     }
 }
 
-impl fmt::Display for CellsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CellsError::Json { column, what } => write!(f, "not JSON: {what} (column {column})"),
+impl CellsError {
+    /// Says what is wrong.
+    pub fn sentence(&self) -> Sentence {
+        match self.clone() {
+            CellsError::Json { column, what } => said::not_json(what, column),
             CellsError::WrongType { key, expected, found } if key.is_empty() => {
-                write!(f, "found {found} where {expected} belongs")
+                said::found_where_belongs(found, expected)
             }
-            CellsError::WrongType { key, expected, found } => {
-                write!(f, "key {key}: found {found}, expected {expected}")
+            CellsError::WrongType { key, expected, found } => said::key_holds(key, found, expected),
+            CellsError::TooLong { key, what: Listed::Cells, found, limit } => {
+                said::too_many_cells_in(key, found, limit)
             }
-            CellsError::TooLong { key, what, found, limit } => {
-                write!(f, "key {key}: {found} {what}, more than the {limit} that are allowed")
+            CellsError::TooLong { key, what: Listed::Columns, found, limit } => {
+                said::too_many_columns_in(key, found, limit)
+            }
+            CellsError::TooLong { key, what: Listed::Readings, found, limit } => {
+                said::too_many_readings_in(key, found, limit)
             }
         }
+    }
+}
+
+impl fmt::Display for CellsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.sentence().fmt(f)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is noticed while a recogniser's file is read, and the stable names for it.
 
-use zapis_notation_core::{Code, Diagnostic, Place, Severity, Span};
+use zapis_notation_core::{Code, Diagnostic, Place, Sentence, Severity, Span};
 
 /// The file breaks off or is not well formed; what stands before is used.
 pub(crate) const DAMAGED: Code = Code(490);
@@ -46,7 +46,7 @@ pub(crate) struct Found {
 
 impl Found {
     /// Adds a diagnostic about some bytes of the file, unless many of its kind were told.
-    pub(crate) fn add(&mut self, code: Code, severity: Severity, headline: String, at: Span) {
+    pub(crate) fn add(&mut self, code: Code, severity: Severity, headline: Sentence, at: Span) {
         self.push(Diagnostic::new(code, severity, headline, Place::Text(at)));
     }
 
@@ -82,7 +82,7 @@ impl Found {
             if let Some(last) = self.list.iter_mut().rev().find(|d| d.code == code)
                 && count > TOLD
             {
-                last.notes.push(format!("{} more of this kind are not listed", count - TOLD));
+                last.notes.push(crate::said::formats::more_of_this_kind(count - TOLD));
             }
         }
         self.list
@@ -106,7 +106,12 @@ mod tests {
     fn many_of_one_kind_are_counted() {
         let mut found = Found::default();
         for _ in 0..25 {
-            found.add(BAD_VALUE, Severity::Warning, "odd".to_owned(), Span::at(0, 1));
+            found.add(
+                BAD_VALUE,
+                Severity::Warning,
+                crate::said::formats::no_page(),
+                Span::at(0, 1),
+            );
         }
         assert!(found.has(BAD_VALUE) && !found.has(DAMAGED));
         let list = found.finish();

@@ -7,6 +7,7 @@ use super::json::{Json, documents};
 use super::number::{fixed, millionths, share_as_confidence};
 use super::polygon;
 use super::scan::{Scan, Word};
+use crate::said::formats as said;
 use crate::{Frame, Limits};
 
 /// Reads the pages of a file.
@@ -20,7 +21,7 @@ pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> 
             let annotation = either(response, "fullTextAnnotation", "full_text_annotation");
             let Some(annotation) = annotation.or_else(|| response.get("pages").map(|_| response))
             else {
-                let headline = "the answer holds no full text annotation".to_owned();
+                let headline = said::no_full_text();
                 found.add(OTHER_DIALECT, Severity::Warning, headline, response.at);
                 continue;
             };
@@ -69,7 +70,7 @@ fn word(json: &Json, found: &mut Found) -> Option<Word> {
             .or_else(|| either(b, "normalizedVertices", "normalized_vertices").map(|v| (v, 4)))
     });
     let Some(frame) = corners.and_then(|(points, digits)| polygon::frame(points, digits)) else {
-        let headline = format!("the word `{}` has no box", brief(&text));
+        let headline = said::word_has_no_box(brief(&text));
         found.add(BAD_VALUE, Severity::Warning, headline, json.at);
         return None;
     };

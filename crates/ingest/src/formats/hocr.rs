@@ -6,6 +6,7 @@ use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::number::{fixed, percent};
 use super::scan::{Scan, Word};
 use super::xml::{Element, Node, Walk};
+use crate::said::formats as said;
 use crate::{Frame, Limits};
 
 /// Reads the pages of a file.
@@ -17,8 +18,7 @@ pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> 
         match node {
             Node::Open(element) => {
                 if first && element.name != "html" {
-                    let headline =
-                        format!("found <{}> where <html> should begin", brief(&element.name));
+                    let headline = said::other_root(brief(&element.name), "html");
                     found.add(OTHER_DIALECT, Severity::Warning, headline, element.at);
                 }
                 first = false;
@@ -152,7 +152,7 @@ fn legible(columns: Vec<Vec<(String, u32)>>, length: usize) -> Vec<Vec<(String, 
 
 fn word(title: &str, at: Span, found: &mut Found) -> Option<Word> {
     let Some(frame) = property(title, "bbox").and_then(corners) else {
-        let headline = format!("a word without a box: `{}`", brief(title));
+        let headline = said::word_is_nowhere(brief(title));
         found.add(BAD_VALUE, Severity::Warning, headline, at);
         return None;
     };

@@ -1,9 +1,10 @@
 //! JSON with places, read as far as it goes: what breaks off in the middle gives what stands before.
 
-use zapis_notation_core::{Diagnostic, Place, Severity, Span};
+use zapis_notation_core::{Diagnostic, Place, Sentence, Severity, Span};
 
 use super::found::{DAMAGED, Found, TOO_LARGE};
 use crate::Limits;
+use crate::said::formats as said;
 
 /// A value and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,7 +113,7 @@ pub(super) fn documents(text: &str, limits: &Limits, found: &mut Found) -> Vec<J
     }
     if all.is_empty() && found.is_empty() {
         let start = text.len() - text.trim_start().len();
-        let headline = "no JSON list or object is in the file".to_owned();
+        let headline = said::no_json();
         found.add(DAMAGED, Severity::Error, headline, Span::at(start as u32, 0));
     }
     all
@@ -122,14 +123,14 @@ fn tell(broken: &Broken, found: &mut Found) {
     let at = Place::Text(Span::at(broken.at as u32, 0));
     let code = if broken.too_deep { TOO_LARGE } else { DAMAGED };
     let diagnostic = Diagnostic::new(code, Severity::Error, broken.what.clone(), at)
-        .help("what stands before this place is used");
+        .help(said::before_is_used());
     found.push(diagnostic);
 }
 
 /// Why reading ended early.
 struct Broken {
     at: usize,
-    what: String,
+    what: Sentence,
     too_deep: bool,
 }
 
@@ -152,11 +153,11 @@ impl<'t> Parser<'t> {
     }
 
     /// Notes the first thing that is wrong; everything open ends there.
-    fn break_off(&mut self, expected: &str) {
+    fn break_off(&mut self, expected: Sentence) {
         if self.broken.is_none() {
             let what = match self.rest().chars().next() {
-                None => format!("the JSON ends where {expected} should follow"),
-                Some(c) => format!("found `{}` where {expected} should follow", c.escape_debug()),
+                None => said::json_ends(expected),
+                Some(c) => said::json_found(c.escape_debug().to_string(), expected),
             };
             self.broken = Some(Broken { at: self.at, what, too_deep: false });
         }
@@ -178,7 +179,7 @@ impl<'t> Parser<'t> {
     fn nested(&mut self, read: fn(&mut Self) -> Value) -> Option<Value> {
         let limit = self.limits.max_depth.get();
         if self.depth >= limit {
-            let what = format!("brackets are nested deeper than the {limit} levels allowed");
+            let what = said::json_too_deep(limit);
             self.broken.get_or_insert(Broken { at: self.at, what, too_deep: true });
             return None;
         }
@@ -200,7 +201,7 @@ impl<'t> Parser<'t> {
                 }
                 Some(b',') if !items.is_empty() => self.at += 1,
                 _ if items.is_empty() => {}
-                _ => self.break_off("`,` or `]`"),
+                _ => self.break_off(said::comma_or_bracket()),
             }
             self.blanks();
             // A comma before the closing bracket is common and harmless.
@@ -230,14 +231,14 @@ impl<'t> Parser<'t> {
                 }
                 Some(b',') if !members.is_empty() => self.at += 1,
                 _ if members.is_empty() => {}
-                _ => self.break_off("`,` or `}`"),
+                _ => self.break_off(said::comma_or_brace()),
             }
             self.blanks();
             if self.broken.is_none() && self.rest().starts_with('}') {
                 continue;
             }
             if self.broken.is_none() && !self.rest().starts_with('"') {
-                self.break_off("a key in quotation marks");
+                self.break_off(said::quoted_key());
             }
             if self.broken.is_some() {
                 break;
@@ -245,7 +246,7 @@ impl<'t> Parser<'t> {
             let key = self.string();
             self.blanks();
             if self.broken.is_none() && !self.rest().starts_with(':') {
-                self.break_off("`:`");
+                self.break_off(said::colon());
             }
             if self.broken.is_some() {
                 break;
@@ -289,7 +290,7 @@ impl<'t> Parser<'t> {
             }
         }
         self.at = self.text.len();
-        self.break_off("a closing quotation mark");
+        self.break_off(said::closing_quote());
         out
     }
 
@@ -311,7 +312,7 @@ impl<'t> Parser<'t> {
             "null" | "None" | "NaN" | "undefined" => Value::Null,
             "true" | "false" | "True" | "False" => Value::Bool,
             _ => {
-                self.break_off("a value");
+                self.break_off(said::a_value());
                 return None;
             }
         };

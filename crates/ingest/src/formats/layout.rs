@@ -20,12 +20,13 @@ mod slope;
 mod tables;
 mod writing;
 
-use zapis_notation_core::{Diagnostic, Place, Severity, Side, Span};
+use zapis_notation_core::{Diagnostic, Place, Severity, Side, Span, Texts};
 
 use self::grid::Grid;
 use self::place::{Part, Placed};
 use super::found::{BEGINS_LATER, Found, LEFT_OUT, NO_TABLE, TOO_LARGE, brief};
 use super::scan::{Scan, Word};
+use crate::said::formats as said;
 use crate::{Cell, Frame, GameResult, Limits, Record, Scoresheet};
 
 pub(super) use self::looks::move_like;
@@ -50,7 +51,7 @@ pub(super) fn records(scans: &[Scan], limits: &Limits, found: &mut Found) -> Vec
                     Record { sheets: vec![Scoresheet::default()], ..Record::default() };
                 add_fields(&mut record, &placed);
                 if first > 1 {
-                    let headline = format!("the page begins at move {first}");
+                    let headline = said::page_begins_at(first);
                     found.push(Diagnostic::new(
                         BEGINS_LATER,
                         Severity::Warning,
@@ -70,8 +71,7 @@ pub(super) fn records(scans: &[Scan], limits: &Limits, found: &mut Found) -> Vec
 fn placed<'w>(scan: &'w Scan, found: &mut Found) -> Placed<'w> {
     let loose: Vec<&Word> = scan.words.iter().take(MOST_WORDS).collect();
     if let Some(word) = scan.words.get(MOST_WORDS) {
-        let headline =
-            format!("more than {MOST_WORDS} words are on one page; the rest is not used");
+        let headline = said::too_many_words(MOST_WORDS);
         found.add(TOO_LARGE, Severity::Error, headline, word.span);
     }
     let placed =
@@ -86,7 +86,7 @@ fn placed<'w>(scan: &'w Scan, found: &mut Found) -> Placed<'w> {
             }
         });
     if placed.cells.is_empty() {
-        let headline = "no table of moves is on the page".to_owned();
+        let headline = said::no_table();
         let at = loose.first().map_or(Place::Whole, |w| Place::Text(w.span));
         found.push(Diagnostic::new(NO_TABLE, Severity::Error, headline, at));
     }
@@ -105,19 +105,18 @@ fn filed(scan: &Scan) -> Option<Placed<'_>> {
     Some(placed)
 }
 
+/// Words that are named when they are left out.
+const SHOWN: usize = 8;
+
 fn tell_left_out(words: &[&Word], found: &mut Found) {
     let legible: Vec<&&Word> = words.iter().filter(|w| !looks::is_stroke(&w.text)).collect();
     let Some(first) = legible.first() else { return };
-    let shown: Vec<String> =
-        legible.iter().take(8).map(|w| format!("`{}`", brief(&w.text))).collect();
-    let headline = match legible.len() {
-        1 => "1 word of the table is in no cell".to_owned(),
-        count => format!("{count} words of the table are in no cell"),
-    };
-    let more = if legible.len() > shown.len() { ", …" } else { "" };
-    let diagnostic = Diagnostic::new(LEFT_OUT, Severity::Note, headline, Place::Text(first.span))
-        .note(format!("left out: {}{more}", shown.join(", ")));
-    found.push(diagnostic);
+    let shown: Texts = legible.iter().take(SHOWN).map(|w| brief(&w.text)).collect();
+    let note =
+        if legible.len() > SHOWN { said::left_out_and_more(shown) } else { said::left_out(shown) };
+    let headline = said::words_in_no_cell(legible.len());
+    let noticed = Diagnostic::new(LEFT_OUT, Severity::Note, headline, Place::Text(first.span));
+    found.push(noticed.note(note));
 }
 
 fn add_fields(record: &mut Record, placed: &Placed<'_>) {
@@ -148,7 +147,7 @@ fn append(
             }
             if sheet.cells.len() >= limits.max_plies.get() {
                 let limit = limits.max_plies;
-                let headline = format!("more than the {limit} cells allowed are on the sheet");
+                let headline = said::too_many_cells_on_sheet(limit);
                 found.push(Diagnostic::new(TOO_LARGE, Severity::Error, headline, Place::Whole));
                 return;
             }
@@ -160,12 +159,10 @@ fn append(
     trim(&mut sheet.cells);
     let specks = without_specks(&mut sheet.cells);
     if !specks.is_empty() {
-        let headline = "specks in the empty rows below the game are no moves".to_owned();
-        let shown: Vec<String> =
-            specks.iter().take(8).map(|c| format!("`{}`", brief(&c.text))).collect();
-        let note = format!("left out: {}", shown.join(", "));
+        let headline = said::specks_are_no_moves();
+        let shown: Texts = specks.iter().take(SHOWN).map(|c| brief(&c.text)).collect();
         let noticed = Diagnostic::new(LEFT_OUT, Severity::Note, headline, Place::Whole);
-        found.push(noticed.note(note));
+        found.push(noticed.note(said::left_out(shown)));
     }
 }
 

@@ -6,6 +6,7 @@ use super::found::{Found, NO_TABLE, ODD_ROW, TOO_LARGE};
 use super::json::{Json, Value, documents};
 use super::layout::whole;
 use super::number::{fixed, percent, share_as_confidence};
+use crate::said::formats as said;
 use crate::{Alternative, Cell, GameResult, Limits, Record, Scoresheet, Slot};
 
 /// Keys of the number of a row.
@@ -32,7 +33,7 @@ pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Record
     let mut records = Vec::new();
     for document in &all {
         let Some(rows) = rows(document) else {
-            let headline = "the answer holds no list of moves".to_owned();
+            let headline = said::no_list_of_moves();
             found.add(NO_TABLE, Severity::Error, headline, document.at);
             continue;
         };
@@ -150,7 +151,7 @@ fn row(json: &Json, found: &mut Found) -> Option<Row> {
     let known =
         is_object(json) && NUMBER.iter().chain(&WHITE).chain(&BLACK).any(|k| json.get(k).is_some());
     if json.items().is_empty() && !known {
-        let headline = "a row is neither a list nor has the keys of a move".to_owned();
+        let headline = said::row_is_no_move();
         found.add(ODD_ROW, Severity::Warning, headline, json.at);
         return None;
     }
@@ -266,7 +267,7 @@ fn number(rows: &mut [Row], found: &mut Found) {
         if let [a, b] = pair
             && a.number == b.number
         {
-            let headline = format!("number {} is given twice", a.number.unwrap_or(0));
+            let headline = said::number_given_twice(a.number.unwrap_or(0));
             found.add(ODD_ROW, Severity::Warning, headline, b.at);
         }
     }
@@ -278,8 +279,7 @@ fn fill(sheet: &mut Scoresheet, rows: Vec<Row>, limits: &Limits, found: &mut Fou
         let number = row.number.unwrap_or(next);
         // Numbers left out are rows without a reading, unless a number is plainly wrong.
         if number - next > 20 {
-            let headline =
-                format!("number {} follows {}; the rows between are not counted", number, next - 1);
+            let headline = said::number_jumps(number, next - 1);
             found.add(ODD_ROW, Severity::Warning, headline, row.at);
             next = number;
         }
@@ -289,8 +289,7 @@ fn fill(sheet: &mut Scoresheet, rows: Vec<Row>, limits: &Limits, found: &mut Fou
             next += 1;
         }
         if sheet.cells.len() + 2 > limits.max_plies.get() {
-            let headline =
-                format!("more than the {} cells allowed are in the list", limits.max_plies);
+            let headline = said::too_many_cells_in_list(limits.max_plies);
             found.add(TOO_LARGE, Severity::Error, headline, row.at);
             break;
         }

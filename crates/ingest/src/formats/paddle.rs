@@ -8,6 +8,7 @@ use super::number::share_as_confidence;
 use super::polygon;
 use super::scan::{Scan, Word};
 use crate::Limits;
+use crate::said::formats as said;
 
 /// Reads the pages of a file.
 pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> {
@@ -17,7 +18,7 @@ pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> 
         let before = (pages.len(), loose.words.len());
         page(&document, &mut pages, &mut loose, found);
         if before == (pages.len(), loose.words.len()) {
-            let headline = "the result holds no recognised texts".to_owned();
+            let headline = said::no_recognised_texts();
             found.add(OTHER_DIALECT, Severity::Warning, headline, document.at);
         }
     }
@@ -80,7 +81,7 @@ fn columns(result: &Json, texts: &[Json], found: &mut Found) -> Scan {
         .map(|key| result.list(key))
         .find(|list| list.len() == texts.len());
     let Some(boxes) = boxes else {
-        let headline = format!("{} texts have no list of as many boxes", texts.len());
+        let headline = said::boxes_do_not_match(texts.len());
         found.add(BAD_VALUE, Severity::Error, headline, result.at);
         return Scan::default();
     };
@@ -103,7 +104,7 @@ fn line(
         return Vec::new();
     }
     let Some(frame) = polygon::frame(corners, 0) else {
-        let headline = format!("the text `{}` has no box", brief(text));
+        let headline = said::text_has_no_box(brief(text));
         found.add(BAD_VALUE, Severity::Warning, headline, at);
         return Vec::new();
     };

@@ -6,6 +6,7 @@ use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::number::{fixed, millionths};
 use super::scan::{Scan, TableCell, Word};
 use super::xml::{Element, Node, Walk};
+use crate::said::formats as said;
 use crate::{Alternative, Frame, Limits};
 
 /// How the namespaces of all versions begin.
@@ -115,7 +116,7 @@ impl State {
         let number =
             |name| element.get(name).and_then(|v| fixed(v, 0)).and_then(|v| u32::try_from(v).ok());
         let (Some(row), Some(column)) = (number(row), number(column)) else {
-            let headline = "a table cell does not say its row and column".to_owned();
+            let headline = said::cell_without_place();
             found.add(BAD_VALUE, Severity::Warning, headline, element.at);
             return;
         };
@@ -137,7 +138,7 @@ impl State {
         match (frame, self.holders.last_mut()) {
             (Some(frame), Some(holder)) => holder.frame = Some(frame),
             (None, _) => {
-                let headline = format!("found points=\"{}\" where x,y pairs belong", brief(points));
+                let headline = said::no_points(brief(points));
                 found.add(BAD_VALUE, Severity::Warning, headline, element.at);
             }
             (Some(_), None) => {}
@@ -194,7 +195,7 @@ impl State {
             line.has_words = true;
         }
         let Some(frame) = holder.frame else {
-            let headline = format!("the text `{}` has no box", brief(&text));
+            let headline = said::text_has_no_box(brief(&text));
             found.add(BAD_VALUE, Severity::Warning, headline, holder.at);
             return;
         };
@@ -233,13 +234,13 @@ fn ranked(mut texts: Vec<Equivalent>) -> Vec<(String, Option<u32>)> {
 
 fn check_root(element: &Element, found: &mut Found) {
     if element.name != "PcGts" {
-        let headline = format!("found <{}> where <PcGts> should begin", brief(&element.name));
+        let headline = said::other_root(brief(&element.name), "PcGts");
         found.add(OTHER_DIALECT, Severity::Warning, headline, element.at);
         return;
     }
     let namespace = element.get("xmlns").or_else(|| element.get("pc")).unwrap_or("");
     if !namespace.is_empty() && !NAMESPACES.iter().any(|n| namespace.starts_with(n)) {
-        let headline = format!("the namespace `{}` is not that of PAGE", brief(namespace));
+        let headline = said::other_namespace(brief(namespace), "PAGE");
         found.add(OTHER_DIALECT, Severity::Warning, headline, element.at);
     }
 }

@@ -8,6 +8,7 @@ use zapis_notation_core::{Diagnostic, Place, Severity};
 use super::found::{Found, NO_TABLE};
 use super::scan::Scan;
 use super::{alto, azure, google, hocr, layout, list, paddle, page, textract, tsv};
+use crate::said::formats as said;
 use crate::{LimitExceeded, Limits, Record};
 
 /// A format of input.
@@ -91,7 +92,7 @@ pub struct UnknownFormat;
 
 impl fmt::Display for UnknownFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no format has that name")
+        said::no_format_of_name().fmt(f)
     }
 }
 
@@ -164,7 +165,7 @@ fn finished(
     }
     if records.is_empty() {
         if found.is_empty() {
-            let headline = "no page is in the file".to_owned();
+            let headline = said::no_page();
             found.push(Diagnostic::new(NO_TABLE, Severity::Error, headline, Place::Whole));
         }
         records.push(Record::default());

@@ -8,6 +8,7 @@ use super::found::{BAD_VALUE, Found, OTHER_DIALECT, brief};
 use super::json::{Json, documents};
 use super::number::{fixed, percent};
 use super::scan::{Scan, TableCell, Word};
+use crate::said::formats as said;
 use crate::{Frame, Limits};
 
 /// Coordinates are shares of the page; its sides are taken to be those of an upright sheet of paper.
@@ -20,7 +21,7 @@ pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> 
     for document in documents(text, limits, found) {
         let blocks = document.list("Blocks");
         if blocks.is_empty() {
-            let headline = "the answer holds no blocks".to_owned();
+            let headline = said::no_blocks();
             found.add(OTHER_DIALECT, Severity::Warning, headline, document.at);
         }
         Blocks::new(blocks).pages(found, &mut pages);
@@ -52,7 +53,7 @@ impl<'j> Blocks<'j> {
                 if let Some(at) = id.text().and_then(|id| self.by_id.get(id)) {
                     all.push(*at);
                 } else {
-                    let headline = "a block refers to one that is not in the file".to_owned();
+                    let headline = said::unknown_block();
                     found.add(BAD_VALUE, Severity::Warning, headline, id.at);
                 }
             }
@@ -90,7 +91,7 @@ impl<'j> Blocks<'j> {
                 .and_then(|n| u32::try_from(n - 1).ok())
         };
         let (Some(row), Some(column)) = (number("RowIndex"), number("ColumnIndex")) else {
-            let headline = "a table cell does not say its row and column".to_owned();
+            let headline = said::cell_without_place();
             found.add(BAD_VALUE, Severity::Warning, headline, cell.at);
             return None;
         };
@@ -133,7 +134,7 @@ fn word(block: &Json, found: &mut Found) -> Option<Word> {
         Some(Frame::new(left, top, left + side("Width", WIDTH)?, top + side("Height", HEIGHT)?))
     });
     let Some(frame) = frame else {
-        let headline = format!("the word `{}` has no box", brief(text));
+        let headline = said::word_has_no_box(brief(text));
         found.add(BAD_VALUE, Severity::Warning, headline, block.at);
         return None;
     };

@@ -8,6 +8,7 @@ use super::found::{BAD_VALUE, DAMAGED, Found, OTHER_DIALECT, brief};
 use super::number::{fixed, percent};
 use super::scan::{Scan, Word};
 use crate::Frame;
+use crate::said::formats as said;
 
 /// The columns of the head line.
 pub(super) const HEAD: &str =
@@ -28,7 +29,7 @@ pub(super) fn read(text: &str, found: &mut Found) -> Vec<Scan> {
         let whole = Span::at(at, line.len() as u32);
         if number == 0 && line.starts_with("level") {
             if line != HEAD {
-                let headline = "the head line is not that of Tesseract's TSV".to_owned();
+                let headline = said::other_head_line();
                 found.add(OTHER_DIALECT, Severity::Warning, headline, whole);
             }
             continue;
@@ -65,14 +66,14 @@ fn row(line: &str, at: u32, found: &mut Found) -> Option<Row> {
     }
     let end = Span::at(at + line.len() as u32, 0);
     if columns.len() < BEFORE_TEXT {
-        let headline = format!("found {} columns where 12 belong", columns.len());
+        let headline = said::wrong_columns(columns.len());
         found.add(DAMAGED, Severity::Error, headline, end);
         return None;
     }
     let mut numbers = [0_i64; BEFORE_TEXT - 1];
     for (value, (place, text)) in numbers.iter_mut().zip(&columns) {
         let Some(number) = fixed(text, 0).filter(|_| !text.contains(['e', 'E'])) else {
-            let headline = format!("found `{}` where a number belongs", brief(text));
+            let headline = said::no_number(brief(text));
             let at = Span::at(*place, text.len() as u32);
             found.add(BAD_VALUE, Severity::Warning, headline, at);
             return None;

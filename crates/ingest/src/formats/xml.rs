@@ -3,10 +3,11 @@
 
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
-use zapis_notation_core::{Diagnostic, Place, Severity, Span};
+use zapis_notation_core::{Diagnostic, Place, Sentence, Severity, Span};
 
 use super::found::{BAD_VALUE, DAMAGED, ENTITY, Found, TOO_LARGE, brief};
 use super::number::fixed;
+use crate::said::formats as said;
 use crate::{Frame, Limits};
 
 /// Elements of HTML that have no end tag.
@@ -108,7 +109,7 @@ impl<'x, 'f> Walk<'x, 'f> {
             }
             Ok(Event::DocType(text)) => {
                 if text.contains("<!ENTITY") {
-                    let headline = "the file declares entities; they are not expanded".to_owned();
+                    let headline = said::declares_entities();
                     found.add(ENTITY, Severity::Warning, headline, self.since(start));
                 }
             }
@@ -116,7 +117,7 @@ impl<'x, 'f> Walk<'x, 'f> {
             Ok(Event::Empty(_) | Event::Comment(_) | Event::Decl(_) | Event::PI(_)) => {}
             Err(error) => {
                 let at = u32::try_from(self.reader.error_position()).unwrap_or(start);
-                let headline = format!("the XML is damaged here: {}", plain(&error.to_string()));
+                let headline = said::xml_is_damaged(plain(&error.to_string()));
                 self.stop(headline, Span::at(at.min(self.length), 0), found);
             }
         }
@@ -126,7 +127,7 @@ impl<'x, 'f> Walk<'x, 'f> {
         let name = tag.local_name().as_ref().to_owned();
         if self.open.len() >= self.limits.max_depth.get() {
             let limit = self.limits.max_depth;
-            let headline = format!("elements are nested deeper than the {limit} levels allowed");
+            let headline = said::elements_too_deep(limit);
             found.add(TOO_LARGE, Severity::Error, headline, at);
             self.over = true;
             return;
@@ -137,11 +138,8 @@ impl<'x, 'f> Walk<'x, 'f> {
                 Ok(a) => attributes
                     .push((a.key.local_name().as_ref().to_owned(), unescape(&a.value, at, found))),
                 Err(error) => {
-                    let headline = format!(
-                        "an attribute of <{}> cannot be read: {}",
-                        brief(&name),
-                        plain(&error.to_string())
-                    );
+                    let headline =
+                        said::attribute_unreadable(brief(&name), plain(&error.to_string()));
                     found.add(BAD_VALUE, Severity::Warning, headline, at);
                     break;
                 }
@@ -154,7 +152,7 @@ impl<'x, 'f> Walk<'x, 'f> {
     fn end(&mut self, name: &str, at: Span, found: &mut Found) {
         let Some(depth) = self.open.iter().rposition(|(n, _)| n == name) else {
             if !VOID.contains(&name) {
-                let headline = format!("</{}> ends an element that is not open", brief(name));
+                let headline = said::ends_unopened(brief(name));
                 found.add(DAMAGED, Severity::Warning, headline, at);
             }
             return;
@@ -163,11 +161,10 @@ impl<'x, 'f> Walk<'x, 'f> {
         let closed = self.open.split_off(depth);
         for (inner, opened) in closed.iter().skip(1) {
             if !VOID.contains(&inner.as_str()) && inner != "meta" && inner != "p" {
-                let headline =
-                    format!("<{}> is not closed before </{}>", brief(inner), brief(name));
+                let headline = said::not_closed_before(brief(inner), brief(name));
                 let diagnostic =
                     Diagnostic::new(DAMAGED, Severity::Warning, headline, Place::Text(at))
-                        .related(Place::Text(*opened), "opened here");
+                        .related(Place::Text(*opened), said::opened_here());
                 found.push(diagnostic);
             }
         }
@@ -179,19 +176,19 @@ impl<'x, 'f> Walk<'x, 'f> {
         if let Some((name, opened)) =
             self.open.iter().rev().find(|(n, _)| !VOID.contains(&n.as_str()))
         {
-            let headline = format!("the file ends inside <{}>", brief(name));
+            let headline = said::file_ends_inside(brief(name));
             let at = Place::Text(Span::at(self.length, 0));
             let diagnostic = Diagnostic::new(DAMAGED, Severity::Error, headline, at)
-                .related(Place::Text(*opened), "opened here")
-                .help("what stands before the end is used; hand in the whole file");
+                .related(Place::Text(*opened), said::opened_here())
+                .help(said::before_end_is_used());
             found.push(diagnostic);
         }
     }
 
-    fn stop(&mut self, headline: String, at: Span, found: &mut Found) {
+    fn stop(&mut self, headline: Sentence, at: Span, found: &mut Found) {
         self.over = true;
         let diagnostic = Diagnostic::new(DAMAGED, Severity::Error, headline, Place::Text(at))
-            .help("what stands before this place is used");
+            .help(said::before_is_used());
         found.push(diagnostic);
     }
 
@@ -215,7 +212,7 @@ fn resolve(name: &str, at: Span, found: &mut Found) -> String {
     if let Some(c) = known(name) {
         return c.to_string();
     }
-    let headline = format!("the entity &{}; is not expanded", brief(name));
+    let headline = said::entity_not_expanded(brief(name));
     found.add(ENTITY, Severity::Warning, headline, at);
     format!("&{name};")
 }

@@ -3,26 +3,22 @@
 use zapis_notation_core::{Diagnostic, Place, Severity, Span};
 
 use super::{CONTROL, DIRECTION, ENCODED_TWICE, ENCODING, INVALID_BYTES, echo};
+use crate::said;
 
 pub(crate) fn encoding(name: &str, rival: Option<&str>) -> Diagnostic {
-    let headline = format!("the text is not UTF-8; it is read as {name}");
+    let headline = said::read_in_encoding(name);
     match rival {
         None => Diagnostic::new(ENCODING, Severity::Note, headline, Place::Whole),
         Some(rival) => Diagnostic::new(ENCODING, Severity::Warning, headline, Place::Whole)
-            .note(format!("{rival} is nearly as likely and gives another text"))
-            .help(format!("if names look wrong, try `--encoding {rival}`")),
+            .note(said::other_encoding_is_likely(rival))
+            .help(said::try_encoding(rival)),
     }
 }
 
 pub(crate) fn encoded_twice(sample: &str, through: &str) -> Diagnostic {
-    Diagnostic::new(
-        ENCODED_TWICE,
-        Severity::Warning,
-        "the text was encoded twice; it is read as it was before",
-        Place::Whole,
-    )
-    .note(format!("UTF-8 was taken for {through} and written as UTF-8 again: `{}`", echo(sample)))
-    .help("save the file from its source again, or keep the text that is printed")
+    Diagnostic::new(ENCODED_TWICE, Severity::Warning, said::encoded_twice(), Place::Whole)
+        .note(said::taken_for(through, echo(sample)))
+        .help(said::save_again())
 }
 
 /// Looks for characters that do not belong in a text: replaced bytes, control characters, marks of direction.
@@ -55,12 +51,12 @@ pub(crate) fn inspect(text: &str, out: &mut Vec<Diagnostic>) {
             Diagnostic::new(
                 INVALID_BYTES,
                 Severity::Warning,
-                counted(count, "byte sequence is no character", "byte sequences are no characters"),
+                said::bytes_without_meaning(count),
                 Place::Text(span),
             )
-            .labelled("the first of them")
-            .note("they are kept as U+FFFD in comments and tags; a move with one cannot be read")
-            .help("if there are many, the encoding may be another: try `--encoding`"),
+            .labelled(said::first_of_them())
+            .note(said::kept_as_replacement())
+            .help(said::encoding_may_be_another()),
         );
     }
     if let Some((span, c, count)) = control {
@@ -68,26 +64,23 @@ pub(crate) fn inspect(text: &str, out: &mut Vec<Diagnostic>) {
             Diagnostic::new(
                 CONTROL,
                 Severity::Warning,
-                counted(
-                    count,
-                    "control character stands in the text",
-                    "control characters stand in the text",
-                ),
+                said::control_characters(count),
                 Place::Text(span),
             )
-            .labelled(format!("the first of them: U+{:04X}", c as u32))
-            .note("they are passed over inside a move; elsewhere they part words"),
+            .labelled(said::first_of_them_is(format!("U+{:04X}", c as u32)))
+            .note(said::control_characters_part()),
         );
     }
     if let Some((span, c, count)) = direction {
         out.push(
-            Diagnostic::new(DIRECTION, Severity::Warning, counted(count, "mark of writing direction stands in the text", "marks of writing direction stand in the text"), Place::Text(span))
-                .labelled(format!("the first of them: U+{:04X}", c as u32))
-                .note("what is shown may stand in another order than it is read in; the order of the characters counts"),
+            Diagnostic::new(
+                DIRECTION,
+                Severity::Warning,
+                said::direction_marks(count),
+                Place::Text(span),
+            )
+            .labelled(said::first_of_them_is(format!("U+{:04X}", c as u32)))
+            .note(said::order_may_differ()),
         );
     }
-}
-
-fn counted(count: usize, one: &str, many: &str) -> String {
-    if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
 }

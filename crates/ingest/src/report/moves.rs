@@ -3,7 +3,7 @@
 use zapis_board::{Discrepancy, Game, LegalMove, Matches, Spelling};
 use zapis_notation_core::{
     Applicability, Diagnostic, Edit, Fix, LetterSet, Officer, ParsedMove, PawnMove, Place,
-    Severity, Side, Span, SpelledMove, parse_all, parse_move,
+    Sentence, Severity, Side, Span, SpelledMove, parse_all, parse_move,
 };
 
 use super::{
@@ -11,28 +11,29 @@ use super::{
     NOT_USED, RESULT, TWO_READINGS, VARIATION, WRONG_NUMBER, echo,
 };
 use crate::exact::{Alive, Found, Letters, lost, reading_of};
-use crate::{Cell, GameResult, Record};
+use crate::{Cell, GameResult, Record, said};
 
 /// Says why a text is not read as it stands: what keeps it from being played, or that what follows does.
-pub(crate) fn why_not(text: &str, game: &Game, set: &LetterSet) -> Vec<String> {
+pub(crate) fn why_not(text: &str, game: &Game, set: &LetterSet) -> Vec<Sentence> {
     let position = game.position();
     let spelling = Spelling::of(set);
     let readings = parse_all(text, set);
     let Some(first) = readings.first() else {
-        let why = parse_move(text, set).err().map(|e| e.diagnostic(Place::Whole).headline);
-        let why = why.map(|w| format!(": {w}")).unwrap_or_default();
-        return vec![format!("as it stands it is no move{why}")];
+        return vec![match parse_move(text, set) {
+            Err(error) => said::not_a_move_because(error.sentence()),
+            Ok(_) => said::not_a_move(),
+        }];
     };
     match position.matching(&first.meaning()) {
         Matches::None(illegality) => {
             let why = illegality.with_history(game).explain(&spelling);
-            let first = format!("as it stands it is not legal: {}", why.headline);
+            let first = said::not_legal_because(why.headline);
             std::iter::once(first).chain(why.notes).collect()
         }
         Matches::One(_) => {
-            vec!["as it stands it is legal, but what follows does not go with it".to_owned()]
+            vec![said::legal_without_sequel()]
         }
-        Matches::Many(_) => vec!["as it stands it may be several moves".to_owned()],
+        Matches::Many(_) => vec![said::may_be_several()],
     }
 }
 
@@ -49,15 +50,15 @@ fn unless_numbered(cell: &Cell, game: &Game, diagnostic: Diagnostic) -> Diagnost
     if own {
         diagnostic
     } else {
-        diagnostic.note(format!("it stands where {} is due", which(game)))
+        let (number, side) = which(game);
+        diagnostic.note(said::stands_where_due(number, side))
     }
 }
 
-/// Says which half-move it is: `move 4 of White`.
-fn which(game: &Game) -> String {
+/// Returns which half-move it is.
+fn which(game: &Game) -> (u32, Side) {
     let position = game.position();
-    let side = if position.side() == Side::White { "White" } else { "Black" };
-    format!("move {} of {side}", position.number())
+    (position.number(), position.side())
 }
 
 /// Says that there are no moves; nothing where the record was refused for a reason that is said already.
@@ -66,7 +67,7 @@ pub(crate) fn none(record: &Record) -> Option<Diagnostic> {
         return None;
     }
     let severity = if record.tags.is_empty() { Severity::Error } else { Severity::Warning };
-    Some(Diagnostic::new(NO_MOVES, severity, "there are no moves in the text", Place::Whole))
+    Some(Diagnostic::new(NO_MOVES, severity, said::no_moves(), Place::Whole))
 }
 
 /// A text that means no legal move.
@@ -77,9 +78,9 @@ pub(crate) fn no_meaning(
     letters: &Letters<'_>,
 ) -> Diagnostic {
     let place = whole(cell);
-    let at = which(game);
     if cell.is_blank() {
-        let headline = format!("nothing can be read where {at} stands");
+        let (number, side) = which(game);
+        let headline = said::nothing_readable_at(number, side);
         return Diagnostic::new(NO_MOVE, Severity::Error, headline, place);
     }
     let sets = letters.of(game.position().side()).iter().map(|(set, _)| *set);
@@ -88,14 +89,11 @@ pub(crate) fn no_meaning(
         let shown = set.unwrap_or(LetterSet::english());
         let diagnostic = match parse_move(&cell.text, shown) {
             Err(error) => error.diagnostic(cell.place_of(error.span)),
-            Ok(_) => Diagnostic::new(
-                NO_MOVE,
-                Severity::Error,
-                format!("`{}` is no move", echo(&cell.text)),
-                place,
-            ),
+            Ok(_) => {
+                Diagnostic::new(NO_MOVE, Severity::Error, said::is_no_move(echo(&cell.text)), place)
+            }
         };
-        let diagnostic = diagnostic.note(format!("the whole of it is `{}`", echo(&cell.text)));
+        let diagnostic = diagnostic.note(said::the_whole_is(echo(&cell.text)));
         return unless_numbered(cell, game, diagnostic);
     };
     let spelling = Spelling::of(readable);
@@ -113,7 +111,7 @@ pub(crate) fn no_meaning(
         Diagnostic::new(
             NO_MOVE,
             Severity::Error,
-            format!("`{}` is not the correct notation", echo(&cell.text)),
+            said::not_correct_notation(echo(&cell.text)),
             place,
         )
     });
@@ -132,38 +130,30 @@ fn unstated(
     let mut diagnostic = found.explain(legal, spelling).into_diagnostic(place);
     diagnostic.severity = Severity::Error;
     let after = spelling.spell(&legal.shortest());
-    diagnostic.help = Some(format!(
-        "the only legal move to that square is `{after}`; it is not taken without consent"
-    ));
+    diagnostic.help = Some(said::only_move_to_square(after.as_str()));
     let edit = Edit { place, before: spelled.text().to_owned(), after };
     Some(diagnostic.fix(Fix { edits: vec![edit], applicability: Applicability::NeedsConsent }))
 }
 
 pub(crate) fn descriptive() -> Diagnostic {
-    let headline = "the moves are in the descriptive notation of older English books";
-    Diagnostic::new(DESCRIPTIVE, Severity::Note, headline, Place::Whole).note(
-        "squares are named from each player's side there: P-K4 is e4 for White and e5 for Black",
-    )
+    let headline = said::descriptive();
+    Diagnostic::new(DESCRIPTIVE, Severity::Note, headline, Place::Whole)
+        .note(said::descriptive_squares())
 }
 
 pub(crate) fn missing(cell: &Cell, game: &Game) -> Diagnostic {
-    let at = which(game);
+    let (due, side) = which(game);
     let number = cell.slot.map_or(0, |s| s.number);
-    Diagnostic::new(MISSING_MOVE, Severity::Error, format!("{at} is missing"), whole(cell))
-        .labelled(format!("number {number} follows at once"))
-        .note("the gap stays open: several moves may fit, and none is made up")
-        .help("add the move, or read the sheet with `zapis read`, which weighs what fits")
+    Diagnostic::new(MISSING_MOVE, Severity::Error, said::move_is_missing(due, side), whole(cell))
+        .labelled(said::number_follows(number))
+        .note(said::gap_stays_open())
+        .help(said::add_the_move())
 }
 
 pub(crate) fn misnumbered(cell: &Cell) -> Diagnostic {
     let number = cell.slot.map_or(0, |s| s.number);
-    Diagnostic::new(
-        WRONG_NUMBER,
-        Severity::Warning,
-        format!("the number {number} does not fit the moves before it"),
-        whole(cell),
-    )
-    .note("the moves are read in the order in which they stand")
+    Diagnostic::new(WRONG_NUMBER, Severity::Warning, said::number_does_not_fit(number), whole(cell))
+        .note(said::read_in_order())
 }
 
 /// A text with two meanings that are both legal.
@@ -192,54 +182,40 @@ pub(crate) fn two_meanings(
             let matches = position.matching(&meaning);
             if let Some(ambiguity) = matches.ambiguity(&meaning) {
                 let diagnostic = ambiguity.explain(&Spelling::of(a)).into_diagnostic(place);
-                let diagnostic = diagnostic.note("the rest of the game is legal either way");
+                let diagnostic = diagnostic.note(said::legal_either_way());
                 return unless_numbered(cell, game, diagnostic);
             }
         }
     }
     let uci = |alive: Alive| found.moves(alive).get(index).map(|m| (*m).to_owned());
-    let told = |alive: Option<Alive>, set: Option<&LetterSet>| -> String {
-        let Some(uci) = alive.and_then(uci) else { return String::new() };
+    let told = |alive: Option<Alive>, set: Option<&LetterSet>| -> Sentence {
+        let Some(uci) = alive.and_then(uci) else { return said::may_be("") };
         let san =
             position.legal_moves().find(|l| l.uci() == uci).map_or(uci.clone(), LegalMove::san);
         match set.filter(|set| reading_of(&cell.text, set, position, &uci).is_some()) {
-            Some(set) => format!("{san} with the letters of `{}`", set.tag()),
-            None => san,
+            Some(set) => said::may_be_with_letters(san, set.tag()),
+            None => said::may_be(san),
         }
     };
-    let diagnostic = Diagnostic::new(
-        TWO_READINGS,
-        Severity::Error,
-        format!("`{}` has two legal meanings", echo(&cell.text)),
-        place,
-    )
-    .note(format!("it may be {}", told(best, first)))
-    .note(format!("it may be {}", told(Some(rival), second)))
-    .note("the rest of the game is legal either way")
-    .help("state the language with `--lang`");
+    let diagnostic =
+        Diagnostic::new(TWO_READINGS, Severity::Error, said::two_meanings(echo(&cell.text)), place)
+            .note(told(best, first))
+            .note(told(Some(rival), second))
+            .note(said::legal_either_way())
+            .help(said::state_language());
     unless_numbered(cell, game, diagnostic)
 }
 
 pub(crate) fn not_used(cell: &Cell, count: usize) -> Diagnostic {
-    let headline = if count == 1 {
-        "1 more move is not used".to_owned()
-    } else {
-        format!("{count} more moves are not used")
-    };
-    Diagnostic::new(NOT_USED, Severity::Note, headline, whole(cell))
-        .note("without the move before it none of them has a position to be played in; they are kept as a comment")
+    Diagnostic::new(NOT_USED, Severity::Note, said::moves_not_used(count), whole(cell))
+        .note(said::kept_without_position())
 }
 
 /// Says what signs without a language were taken for.
 pub(crate) fn letters_found(set: &LetterSet) -> Diagnostic {
-    Diagnostic::new(
-        LETTERS_FOUND,
-        Severity::Warning,
-        "the pieces are named by signs that no language has",
-        Place::Whole,
-    )
-    .note(format!("found from the board: {}", lost::described(set)))
-    .help("state the letters with `--letters` if this is wrong")
+    Diagnostic::new(LETTERS_FOUND, Severity::Warning, said::signs_of_no_language(), Place::Whole)
+        .note(said::found_from_board(lost::described(set)))
+        .help(said::state_letters())
 }
 
 /// Says that several languages give the same game, or that the sides write different ones.
@@ -251,14 +227,10 @@ pub(crate) fn letters_used(white: &[String], black: &[String], game: &Game) -> O
     }
     let common: Vec<&String> = white.iter().filter(|t| black.contains(t)).collect();
     if common.is_empty() && !white.is_empty() && !black.is_empty() {
-        let headline = format!(
-            "White's moves have the letters of {}, Black's those of {}",
-            listed(white, 3),
-            listed(black, 3)
-        );
+        let headline = said::letters_differ(listed(white, 3), listed(black, 3));
         return Some(
             Diagnostic::new(LETTERS_DIFFER, Severity::Warning, headline, Place::Whole)
-                .note("each side was settled by itself, because no one language reads both"),
+                .note(said::each_side_by_itself()),
         );
     }
     let letters =
@@ -269,10 +241,10 @@ pub(crate) fn letters_used(white: &[String], black: &[String], game: &Game) -> O
         return None;
     }
     let tags: Vec<String> = common.into_iter().cloned().collect();
-    let headline = format!("the letters of {} languages give this same game", tags.len());
+    let headline = said::letters_tied(tags.len());
     Some(
         Diagnostic::new(LETTERS_TIED, Severity::Note, headline, Place::Whole)
-            .note(format!("they are {}", listed(&tags, MOST_TAGS))),
+            .note(said::they_are(listed(&tags, MOST_TAGS))),
     )
 }
 
@@ -292,36 +264,32 @@ fn needs_letter(mv: ParsedMove) -> bool {
     }
 }
 
-fn listed(tags: &[String], most: usize) -> String {
+fn listed(tags: &[String], most: usize) -> Sentence {
     let shown: Vec<&str> = tags.iter().take(most).map(String::as_str).collect();
     match tags.len().saturating_sub(most) {
-        0 => shown.join(", "),
-        more => format!("{} and {more} more", shown.join(", ")),
+        0 => said::tags(shown.join(", ")),
+        more => said::tags_and_more(shown.join(", "), more),
     }
 }
 
 pub(crate) fn variation_unread(place: Place, text: &str, cell: Option<&Cell>) -> Diagnostic {
-    let diagnostic = Diagnostic::new(
-        VARIATION,
-        Severity::Warning,
-        "the moves in brackets cannot be replayed",
-        place,
-    )
-    .note(format!("`{}` is kept as a comment", echo(text)));
+    let diagnostic =
+        Diagnostic::new(VARIATION, Severity::Warning, said::brackets_not_replayed(), place)
+            .note(said::kept_as_comment(echo(text)));
     match cell {
-        Some(cell) => diagnostic.related(whole(cell), "this is not possible there"),
+        Some(cell) => diagnostic.related(whole(cell), said::not_possible_there()),
         None => diagnostic,
     }
 }
 
 pub(crate) fn result_contradicts(stated: GameResult, reached: GameResult) -> Diagnostic {
-    let headline = format!("the result {stated} is stated, but the position is {reached}");
+    let headline = said::result_contradicts(stated.to_string(), reached.to_string());
     Diagnostic::new(RESULT, Severity::Warning, headline, Place::Whole)
 }
 
 pub(crate) fn result_of_brackets(stated: GameResult, place: Place) -> Diagnostic {
-    let headline = format!("the result {stated} is the mate that the moves in brackets end with");
+    let headline = said::result_of_brackets(stated.to_string());
     Diagnostic::new(RESULT, Severity::Warning, headline, place)
-        .note("they are read as a variation of the last move; they may be the game itself")
-        .help("if so, take the brackets away and the move that they replace")
+        .note(said::brackets_are_variation())
+        .help(said::take_brackets_away())
 }

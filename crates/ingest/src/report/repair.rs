@@ -2,12 +2,12 @@
 
 use zapis_board::Game;
 use zapis_notation_core::{
-    Code, Diagnostic, LetterSet, Place, Severity, Side, Span, Style, write_move,
+    Code, Diagnostic, LetterSet, Place, Sentence, Severity, Share, Side, Span, Style, write_move,
 };
 
 use super::moves::why_not;
 use super::{EXTRA_CELL, INFERRED, NO_GAME, REPAIRED, SKIPPED_PLY, SWAPPED, echo};
-use crate::{Cell, Confidence, Record, Rival};
+use crate::{Cell, Confidence, Record, Rival, said};
 
 /// Codes of this module.
 pub(crate) const REPAIRS: &[Code] = &[REPAIRED, INFERRED, SKIPPED_PLY, EXTRA_CELL, SWAPPED];
@@ -21,11 +21,10 @@ fn whole(cell: &Cell) -> Place {
     cell.place_of(Span::at(0, cell.text.len() as u32))
 }
 
-/// Says which half-move is due: `move 4 of White`.
-fn due(game: &Game) -> String {
+/// Returns which half-move is due.
+fn due(game: &Game) -> (u32, Side) {
     let position = game.position();
-    let side = if position.side() == Side::White { "White" } else { "Black" };
-    format!("move {} of {side}", position.number())
+    (position.number(), position.side())
 }
 
 /// Tells whether the page numbers a cell as the half-move that is due, so that its place says so already.
@@ -34,27 +33,21 @@ fn is_due(cell: &Cell, game: &Game) -> bool {
     cell.slot.is_some_and(|s| s.number == position.number() && s.side == Some(position.side()))
 }
 
-/// Spells a move as the sheet would, with the standard spelling beside it where that differs.
-fn told(game: &Game, san: &str, set: Option<&LetterSet>) -> String {
+/// Says as what a text is read: spelled as the sheet would, with the standard spelling beside it where that differs.
+fn told(text: String, game: &Game, san: &str, set: Option<&LetterSet>) -> Sentence {
     let position = game.position();
     let legal = position.legal_moves().find(|l| l.san() == san);
-    let (Some(legal), Some(set)) = (legal, set) else { return san.to_owned() };
+    let (Some(legal), Some(set)) = (legal, set) else { return said::read_as_san(text, san) };
     let own = write_move(&legal.shortest(), legal.claims(), &Style::of(set)).to_string();
-    if own == san { format!("`{san}`") } else { format!("`{own}` ({san})") }
+    if own == san { said::read_as_spelled(text, own) } else { said::read_as_both(text, own, san) }
 }
 
 fn weighed(diagnostic: Diagnostic, confidence: Confidence, rival: Option<&Rival>) -> Diagnostic {
-    let sure = confidence.per_mille();
-    let diagnostic = diagnostic.note(format!("confidence {}.{} %", sure / 10, sure % 10));
+    let diagnostic = diagnostic.note(said::confidence(Share(confidence.per_mille())));
     match rival {
         Some(r) => {
-            let other = r.confidence.per_mille();
-            diagnostic.note(format!(
-                "the nearest rival is {}, {}.{} %",
-                r.san,
-                other / 10,
-                other % 10
-            ))
+            let share = Share(r.confidence.per_mille());
+            diagnostic.note(said::nearest_rival(r.san.as_str(), share))
         }
         None => diagnostic,
     }
@@ -70,7 +63,7 @@ pub(crate) fn repaired(
     confidence: Confidence,
     rival: Option<&Rival>,
 ) -> Diagnostic {
-    let headline = format!("`{}` is read as {}", echo(text), told(game, san, set));
+    let headline = told(echo(text), game, san, set);
     let mut found = Diagnostic::new(REPAIRED, Severity::Warning, headline, whole(cell));
     if let Some(set) = set {
         found.notes.extend(why_not(text, game, set));
@@ -86,7 +79,8 @@ pub(crate) fn inferred(
     confidence: Confidence,
     rival: Option<&Rival>,
 ) -> Diagnostic {
-    let headline = format!("nothing legible at {}; {san} fits best", due(game));
+    let (number, side) = due(game);
+    let headline = said::nothing_legible(number, side, san);
     weighed(Diagnostic::new(INFERRED, Severity::Warning, headline, whole(cell)), confidence, rival)
 }
 
@@ -102,34 +96,32 @@ pub(crate) fn skipped(
     let cells = record.cells();
     let next = usize::from(at[0]).min(cells.len().saturating_sub(1));
     let place = cells.get(next).map_or(Place::Whole, whole);
-    let headline = format!("{} is missing here; {san} fits best", due(game));
+    let (number, side) = due(game);
+    let headline = said::missing_but_fits(number, side, san);
     weighed(Diagnostic::new(SKIPPED_PLY, Severity::Warning, headline, place), confidence, rival)
 }
 
 /// A cell that records no ply.
 pub(crate) fn extra(cell: &Cell, game: &Game, repeats: bool) -> Diagnostic {
-    let why = if repeats {
-        "repeats a move that stands before it"
-    } else {
-        "records no move of the game"
-    };
-    let headline = format!("`{}` {why}", echo(&cell.text));
+    let text = echo(&cell.text);
+    let headline = if repeats { said::repeats_a_move(text) } else { said::records_no_move(text) };
     let found = Diagnostic::new(EXTRA_CELL, Severity::Warning, headline, whole(cell));
-    if is_due(cell, game) { found } else { found.note(format!("{} is due here", due(game))) }
+    let (number, side) = due(game);
+    if is_due(cell, game) { found } else { found.note(said::is_due_here(number, side)) }
 }
 
 /// Two neighbouring cells in the wrong order.
 pub(crate) fn swapped(cell: &Cell, game: &Game) -> Diagnostic {
-    let headline =
-        format!("`{}` and the move before it stand in each other's place", echo(&cell.text));
+    let headline = said::stand_swapped(echo(&cell.text));
     let found = Diagnostic::new(SWAPPED, Severity::Warning, headline, whole(cell));
-    if is_due(cell, game) { found } else { found.note(format!("it is {}", due(game))) }
+    let (number, side) = due(game);
+    if is_due(cell, game) { found } else { found.note(said::it_is_move(number, side)) }
 }
 
 /// A text that is no game.
 pub(crate) fn stuck(record: &Record) -> Diagnostic {
     let place = record.cells().first().map_or(Place::Whole, whole);
-    Diagnostic::new(NO_GAME, Severity::Error, "this is no record of a chess game", place)
-        .note("no sequence of legal moves explains the text better than chance does")
-        .help("state the language with `--lang` if it is one")
+    Diagnostic::new(NO_GAME, Severity::Error, said::no_record_of_game(), place)
+        .note(said::no_better_than_chance())
+        .help(said::state_language_if_one())
 }

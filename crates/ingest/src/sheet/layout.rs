@@ -9,6 +9,7 @@ use super::build::games;
 use super::join::{Habits, habits, join};
 use super::scan::{Element, scan};
 use super::token::Token;
+use crate::said;
 use crate::{LimitExceeded, Limits, Record};
 
 /// A text taken apart.
@@ -122,7 +123,7 @@ fn tame(diagnostics: &mut Vec<Diagnostic>) {
     }
     for (seen, last) in counts.into_values().filter(|(seen, _)| *seen > LISTED) {
         if let Some(diagnostic) = kept.get_mut(last) {
-            diagnostic.notes.push(format!("{} more like this are not listed", seen - LISTED));
+            diagnostic.notes.push(said::more_like_this(seen - LISTED));
         }
     }
     *diagnostics = kept;

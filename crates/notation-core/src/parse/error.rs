@@ -6,7 +6,8 @@ use super::glyph::{Glyphs, LONGEST};
 use super::scan::Scan;
 use super::suffix::Extent;
 use crate::{
-    Code, Diagnostic, LetterSet, ParsedMove, PawnMove, PawnOrigin, Place, Role, Severity, Span,
+    Code, Diagnostic, LetterSet, ParsedMove, PawnMove, PawnOrigin, Place, Role, Sentence, Severity,
+    Span, said,
 };
 
 /// What the grammar expected.
@@ -60,40 +61,7 @@ pub struct MoveSyntaxError {
 
 impl fmt::Display for MoveSyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.expected {
-            Expected::Text => return f.write_str("found nothing, expected a move"),
-            Expected::Shorter => {
-                return write!(f, "found more than {LONGEST} characters, expected a move");
-            }
-            Expected::LastRank => {
-                return write!(
-                    f,
-                    "found a promotion `{}` away from the last rank",
-                    escaped(&self.found)
-                );
-            }
-            Expected::Promotion => {
-                return write!(f, "found a promotion to king `{}`", escaped(&self.found));
-            }
-            Expected::Move | Expected::Square | Expected::Rank | Expected::End => {}
-        }
-        if self.found.is_empty() {
-            f.write_str("found the end of the text")?;
-        } else {
-            write!(f, "found `{}`", escaped(&self.found))?;
-        }
-        f.write_str(match self.expected {
-            Expected::Square => ", expected a square",
-            Expected::Rank => ", expected a rank 1 to 8",
-            Expected::End => ", expected the end",
-            _ => ", expected a move",
-        })?;
-        f.write_str(match self.after {
-            After::Start => "",
-            After::Piece => " after the piece letter",
-            After::File => " after the file",
-            After::Move => " of the move",
-        })
+        self.sentence().fmt(f)
     }
 }
 
@@ -113,22 +81,36 @@ impl MoveSyntaxError {
         })
     }
 
+    /// Says what was found and what was expected.
+    pub fn sentence(&self) -> Sentence {
+        let found = escaped(&self.found);
+        let of_piece = self.after == After::Piece;
+        match (self.expected, found.is_empty()) {
+            (Expected::Text, _) => said::found_nothing(),
+            (Expected::Shorter, _) => said::found_too_much(LONGEST),
+            (Expected::LastRank, _) => said::promotion_too_early(found),
+            (Expected::Promotion, _) => said::promotion_to_king(found),
+            (Expected::Move, true) => said::end_for_move(),
+            (Expected::Move, false) => said::found_for_move(found),
+            (Expected::Square, true) if of_piece => said::end_for_square_of_piece(),
+            (Expected::Square, true) => said::end_for_square(),
+            (Expected::Square, false) if of_piece => said::found_for_square_of_piece(found),
+            (Expected::Square, false) => said::found_for_square(found),
+            (Expected::Rank, true) => said::end_for_rank(),
+            (Expected::Rank, false) => said::found_for_rank(found),
+            (Expected::End, true) => said::end_for_end(),
+            (Expected::End, false) => said::found_for_end(found),
+        }
+    }
+
     /// Returns what there is to say to a person, with `place` as the place of the error.
     pub fn diagnostic(&self, place: Place) -> Diagnostic {
-        let diagnostic = Diagnostic::new(self.code(), Severity::Error, self.to_string(), place);
+        let diagnostic = Diagnostic::new(self.code(), Severity::Error, self.sentence(), place);
         match self.expected {
-            Expected::Move => {
-                diagnostic.help("a move begins with a piece letter, a file a to h, or castling")
-            }
-            Expected::Square | Expected::Rank => {
-                diagnostic.help("a square is a file a to h and a rank 1 to 8")
-            }
-            Expected::LastRank => {
-                diagnostic.help("a pawn becomes a piece on the first or the last rank only")
-            }
-            Expected::Promotion => {
-                diagnostic.help("a pawn becomes a queen, rook, bishop or knight")
-            }
+            Expected::Move => diagnostic.help(said::a_move_begins_with()),
+            Expected::Square | Expected::Rank => diagnostic.help(said::a_square_is()),
+            Expected::LastRank => diagnostic.help(said::a_pawn_promotes_on()),
+            Expected::Promotion => diagnostic.help(said::a_pawn_becomes()),
             Expected::End | Expected::Text | Expected::Shorter => diagnostic,
         }
     }

@@ -7,6 +7,7 @@ use zapis_notation_core::{LetterSet, Severity};
 use super::Machine;
 use crate::letters;
 use crate::report::{Problem, UNREADABLE};
+use crate::said;
 use crate::scan::Inside;
 use crate::tape::Tape;
 
@@ -81,7 +82,7 @@ impl Machine {
         let Some(legal) = found else {
             self.report.reported += 1;
             let place = self.places.of(tape.text, at);
-            let headline = "an operation names no legal move of its position";
+            let headline = said::operation_without_move();
             let problem = Problem::new(UNREADABLE, Severity::Error, place, headline);
             self.problem(Problem { text: word.to_owned(), ..problem });
             return;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use shakmaty::Chess;
 use zapis_board::{CastlingRules, FenField, FenRepair, Position, interop};
-use zapis_notation_core::{GameResult, LetterSet, Severity, TokenKind, lex, parse_marks};
+use zapis_notation_core::{GameResult, LetterSet, Sentence, Severity, TokenKind, lex, parse_marks};
 
 use super::Machine;
 use super::held::Mark;
@@ -17,6 +17,7 @@ use crate::replay::Replay;
 use crate::report::{
     BAD_START, FilePlace, MENDED_START, OPEN_BRACKET, OTHER_CHESS, Problem, TWO_READINGS,
 };
+use crate::said;
 use crate::scan::{Inside, Kind, Scanner, is_blank};
 use crate::tape::Tape;
 
@@ -143,8 +144,7 @@ impl Machine {
     /// Sets the board up as the tags say.
     fn set_up(&mut self, tape: &mut Tape<'_, '_>) -> Position {
         if let Some((variant, place)) = self.game.variant.take() {
-            let headline =
-                format!("the game is one of `{variant}`, and is read by the rules of chess");
+            let headline = said::other_chess(variant.as_str());
             let problem = Problem::new(OTHER_CHESS, Severity::Warning, place, headline);
             self.problem(Problem { text: variant, ..problem });
         }
@@ -154,8 +154,8 @@ impl Machine {
             Ok((start, repairs)) => {
                 let repairs: Vec<_> = repairs.iter().filter(|r| matters(r)).collect();
                 if !repairs.is_empty() {
-                    let headline = "the FEN of the game is read with a correction";
-                    let notes = repairs.iter().map(ToString::to_string).collect();
+                    let headline = said::fen_is_corrected();
+                    let notes = repairs.iter().map(|r| r.sentence()).collect();
                     let problem = Problem::new(MENDED_START, Severity::Warning, place, headline);
                     self.problem(Problem { text: fen, notes, ..problem });
                     self.mend_fen(&start, tape);
@@ -164,7 +164,7 @@ impl Machine {
                 start
             }
             Err(what) => {
-                let help = Some("the game is read from the usual start".to_owned());
+                let help = Some(said::read_from_usual_start());
                 let problem = Problem::new(BAD_START, Severity::Error, place, what);
                 self.problem(Problem { text: fen, help, ..problem });
                 Position::initial()
@@ -205,16 +205,8 @@ impl Machine {
         let texts: Vec<&str> = words.iter().map(|(_, word)| *word).collect();
         let settled = letters::settle(&texts, start, self.found.as_deref());
         if let Some(rival) = &settled.rival {
-            let headline = format!(
-                "the game reads to its end in {} and, differently, in {}",
-                settled.letters.name(),
-                rival.name()
-            );
-            let help = format!(
-                "say which it is: `--from {}` or `--from {}`",
-                settled.letters.tag(),
-                rival.tag()
-            );
+            let headline = said::reads_in_two_languages(&settled.letters, rival);
+            let help = said::say_which_language(settled.letters.tag(), rival.tag());
             let place = self.places.of(tape.text, words.first().map_or(at, |(at, _)| *at));
             let problem = Problem::new(TWO_READINGS, Severity::Warning, place, headline);
             self.problem(Problem { help: Some(help), ..problem });
@@ -289,12 +281,8 @@ impl Machine {
         }
         if open > 0 {
             let place = self.places.of(tape.text, tape.at);
-            let headline = format!("{open} opening brackets have no closing ones; the game ends");
-            let headline = if open == 1 {
-                "an opening bracket has no closing one; the game ends".to_owned()
-            } else {
-                headline
-            };
+            let headline =
+                if open == 1 { said::bracket_stays_open() } else { said::brackets_stay_open(open) };
             self.problem(Problem::new(OPEN_BRACKET, Severity::Warning, place, headline));
         }
         if let Some((from, problems)) = self.game.begins
@@ -332,11 +320,11 @@ fn is_of_pawn(word: &str) -> bool {
 }
 
 /// Returns where a game begins, by its tags, and what had to be corrected.
-pub(super) fn start_of(game: &Game) -> Result<(Position, Vec<FenRepair>), String> {
+pub(super) fn start_of(game: &Game) -> Result<(Position, Vec<FenRepair>), Sentence> {
     let Some((fen, _)) = &game.fen else { return Ok((Position::initial(), Vec::new())) };
     Position::read_fen(fen, game.rules)
         .map(|reading| (reading.position, reading.repairs))
-        .map_err(|e| e.to_string())
+        .map_err(|e| e.sentence())
 }
 
 /// The letters of a game, where they are found game by game.

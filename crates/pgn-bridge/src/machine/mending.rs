@@ -6,6 +6,7 @@ use zapis_notation_core::Severity;
 use super::Machine;
 use crate::mend::{Broken, Mended};
 use crate::report::{MENDED, Problem};
+use crate::said;
 use crate::tape::Tape;
 
 /// Most words of a game that are mended.
@@ -32,7 +33,7 @@ impl Machine {
             return false;
         }
         self.game.mends = plays.into();
-        let headline = format!("the game was mended from here on: {}", problem.headline);
+        let headline = said::mended_from_here(problem.headline.clone());
         let problem =
             Problem { code: MENDED, severity: Severity::Warning, headline, ..problem.clone() };
         self.problem(problem);

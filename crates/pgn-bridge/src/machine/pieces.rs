@@ -4,6 +4,7 @@ use zapis_notation_core::Severity;
 
 use super::Machine;
 use crate::report::{Problem, STRAY_BRACKET, TOO_DEEP};
+use crate::said;
 use crate::scan::Inside;
 use crate::settings::LineComments;
 use crate::tape::Tape;
@@ -23,11 +24,11 @@ impl Machine {
             return;
         }
         let place = self.places.of(tape.text, start);
-        let headline = format!("more than {most} variations within variations");
-        let help = "the rest of the line is kept as a comment; `--max-depth` raises the limit";
+        let headline = said::too_many_variations(most);
+        let help = Some(said::rest_of_line_is_comment());
         let problem = Problem::new(TOO_DEEP, Severity::Error, place, headline);
         let ply = Some(self.game.replay.clock());
-        self.problem(Problem { ply, text: "(".to_owned(), help: Some(help.to_owned()), ..problem });
+        self.problem(Problem { ply, text: "(".to_owned(), help, ..problem });
         tape.copy_to(start);
         tape.push("{");
         self.game.broken = Some(1);
@@ -48,7 +49,7 @@ impl Machine {
             None if self.game.replay.close() => {}
             None => {
                 let place = self.places.of(tape.text, start);
-                let headline = "a closing bracket has no opening one before it";
+                let headline = said::bracket_opened_nowhere();
                 let problem = Problem::new(STRAY_BRACKET, Severity::Warning, place, headline);
                 self.problem(Problem { text: ")".to_owned(), ..problem });
                 tape.copy_to(start);

@@ -2,12 +2,14 @@
 
 use zapis_board::{Matches, Position, Spelling};
 use zapis_notation_core::{
-    Annotation, CheckClaim, GameResult, Severity, Token, TokenKind, lex, parse_marks, parse_move,
+    Annotation, CheckClaim, GameResult, Sentence, Severity, Token, TokenKind, lex, parse_marks,
+    parse_move,
 };
 
 use super::Machine;
 use crate::letters;
 use crate::report::{Problem, STRAY_BRACKET, UNREADABLE};
+use crate::said;
 use crate::settings::Results;
 use crate::tape::Tape;
 
@@ -62,7 +64,7 @@ impl Machine {
             // A reader of standard PGN takes a bracket for a tag and, where none follows, gives up the whole file.
             _ if text.starts_with('[') && self.game.broken.is_none() => {
                 let place = self.places.of(tape.text, tape.at);
-                let headline = "square brackets that hold no tag are kept as a comment";
+                let headline = said::brackets_hold_no_tag();
                 let problem = Problem::new(STRAY_BRACKET, Severity::Warning, place, headline);
                 self.problem(Problem { text: text.to_owned(), ..problem });
                 tape.copy_to(tape.at);
@@ -73,7 +75,7 @@ impl Machine {
             // Other programs give up at a brace that closes nothing.
             _ if text == "}" && self.game.broken.is_none() => {
                 let place = self.places.of(tape.text, tape.at);
-                let headline = "a closing brace has no opening one before it";
+                let headline = said::brace_opened_nowhere();
                 let problem = Problem::new(STRAY_BRACKET, Severity::Warning, place, headline);
                 self.problem(Problem { text: text.to_owned(), ..problem });
                 tape.copy_to(tape.at);
@@ -209,10 +211,10 @@ impl Machine {
         let place = self.places.of(tape.text, at);
         let letters = self.sets().first().unwrap_or(zapis_notation_core::LetterSet::standard());
         let unreadable =
-            |headline: &str| Problem::new(UNREADABLE, Severity::Error, place, headline);
+            |headline: Sentence| Problem::new(UNREADABLE, Severity::Error, place, headline);
         let spelling = Spelling::of(letters);
         let problem = match parse_move(text, letters) {
-            Err(error) => unreadable(&error.to_string()),
+            Err(error) => unreadable(error.sentence()),
             Ok(written) => {
                 let found = position.matching(&written.meaning());
                 let explanation = match &found {
@@ -227,7 +229,7 @@ impl Machine {
                         let problem = Problem::new(e.code, Severity::Error, place, e.headline);
                         Problem { notes: e.notes, help: e.help, ..problem }
                     }
-                    None => unreadable("it may mean several moves, in several letters"),
+                    None => unreadable(said::may_mean_several()),
                 }
             }
         };

@@ -1,18 +1,17 @@
 //! Why pieces do not reach a square, in plain words.
 
-use zapis_notation_core::{Code, Officer, Role, Side, Square};
+use zapis_notation_core::{Code, Officer, Role, Sentence, Side, Square};
 
 use super::super::{Attempt, Illegality, Obstacle, Reason};
-use super::{error, standing_note, subject};
+use super::{error, standing_note};
 use crate::discrepancy::StatedOrigin;
-use crate::words::{adjective, named, role_name, side_name, the, the_all};
-use crate::{Explanation, Spelling, Standing, codes};
+use crate::{Explanation, Spelling, Standing, codes, said};
 
 pub(super) fn cannot_reach(illegality: &Illegality, spelling: &Spelling) -> Explanation {
     let Reason::CannotReach { role, to, takes, there, origin, pieces, others } =
         &illegality.0.reason
     else {
-        return error(codes::CANNOT_REACH, "this move is not legal");
+        return error(codes::CANNOT_REACH, said::not_legal());
     };
     if pieces.is_empty() {
         return nobody(illegality.0.side, *role, *to, *origin, others);
@@ -22,8 +21,8 @@ pub(super) fn cannot_reach(illegality: &Illegality, spelling: &Spelling) -> Expl
         about_one(attempt, pieces, illegality, spelling)
     } else {
         let standing = standing(pieces);
-        let who = subject(illegality.0.side, *role, &standing);
-        let headline = format!("{who} can {}", goal(*to, *takes, there.is_none()));
+        let goal = Goal::of(*takes, there.is_none());
+        let headline = none_can(goal, illegality.0.side, *role, *to, standing.len() == 2);
         let mut explanation = error(general_code(*role), headline);
         explanation.notes.extend(standing_note(&standing));
         explanation
@@ -46,16 +45,14 @@ pub(super) fn cannot_take(illegality: &Illegality, spelling: &Spelling) -> Expla
     let Reason::CannotTake { role, victim, origin, takers, victims, attempts, others } =
         &illegality.0.reason
     else {
-        return error(codes::NOTHING_TO_TAKE, "this move is not legal");
+        return error(codes::NOTHING_TO_TAKE, said::not_legal());
     };
-    let (kind, prey) = (role_name(*role), role_name(*victim));
+    let side = illegality.0.side;
     let headline = match (victims.is_empty(), takers.as_slice(), origin) {
-        (true, ..) => format!("{} has no {prey} to take", side_name(illegality.0.side.other())),
-        (false, [], Some(origin)) => {
-            format!("{} has no {kind} on {origin}", side_name(illegality.0.side))
-        }
-        (false, [one], _) => format!("{} can take no {prey}", the(*one)),
-        (false, ..) => format!("no {kind} can take a {prey}"),
+        (true, ..) => said::none_to_take(side.other(), *victim),
+        (false, [], Some(origin)) => none_from(side, *role, *origin),
+        (false, [one], _) => said::can_take_no(*one, *victim),
+        (false, ..) => said::none_can_take(*role, *victim),
     };
     let mut explanation = error(codes::NOTHING_TO_TAKE, headline);
     if !victims.is_empty() {
@@ -65,9 +62,7 @@ pub(super) fn cannot_take(illegality: &Illegality, spelling: &Spelling) -> Expla
         explanation.notes.extend(standing_note(victims));
     }
     explanation.notes.extend(attempts.iter().filter_map(|a| obstacle(a, spelling, illegality)));
-    explanation
-        .notes
-        .extend(others.iter().map(|a| format!("{} could take on {}", the(a.piece), a.to)));
+    explanation.notes.extend(others.iter().map(|a| said::could_take(a.piece, a.to)));
     explanation
 }
 
@@ -94,11 +89,9 @@ fn nobody(
     others: &[Attempt],
 ) -> Explanation {
     let headline = match origin {
-        Some(StatedOrigin::Square(square)) => {
-            format!("no {} {} stands on {square}", adjective(side), role_name(role))
-        }
-        Some(origin) => format!("{} has no {} on {origin}", side_name(side), role_name(role)),
-        None => format!("{} has no pawn that could get to {to}", side_name(side)),
+        Some(StatedOrigin::Square(square)) => said::none_of_kind_on(side, role, square),
+        Some(origin) => none_from(side, role, origin),
+        None => said::no_pawn_gets_to(side, to),
     };
     let mut explanation = error(codes::WRONG_ORIGIN, headline);
     if role != Role::Pawn {
@@ -109,17 +102,47 @@ fn nobody(
 }
 
 /// Names the pieces that could go there, though the text does not mean them.
-fn able_note(others: &[Attempt], to: Square) -> Option<String> {
+fn able_note(others: &[Attempt], to: Square) -> Option<Sentence> {
     let able: Vec<Standing> =
         others.iter().filter(|a| a.obstacle.is_none()).map(|a| a.piece).collect();
-    (!able.is_empty()).then(|| format!("{} could go to {to}", the_all(&able)))
+    (!able.is_empty()).then(|| said::could_go(&able, to))
 }
 
-fn goal(to: Square, takes: bool, empty: bool) -> String {
-    match (takes, empty) {
-        (true, true) => format!("capture on {to} (empty)"),
-        (true, false) => format!("capture on {to}"),
-        (false, _) => format!("reach {to}"),
+/// What the pieces were to do.
+#[derive(Clone, Copy)]
+enum Goal {
+    Reach,
+    Capture,
+    CaptureNothing,
+}
+
+impl Goal {
+    const fn of(takes: bool, empty: bool) -> Goal {
+        match (takes, empty) {
+            (true, true) => Goal::CaptureNothing,
+            (true, false) => Goal::Capture,
+            (false, _) => Goal::Reach,
+        }
+    }
+}
+
+/// Says of several pieces that none can do it; of two, that neither can.
+fn none_can(goal: Goal, side: Side, role: Role, to: Square, two: bool) -> Sentence {
+    match (goal, two) {
+        (Goal::Reach, true) => said::neither_reaches(side, role, to),
+        (Goal::Reach, false) => said::none_reaches(side, role, to),
+        (Goal::Capture, true) => said::neither_captures(side, role, to),
+        (Goal::Capture, false) => said::none_captures(side, role, to),
+        (Goal::CaptureNothing, true) => said::neither_captures_empty(side, role, to),
+        (Goal::CaptureNothing, false) => said::none_captures_empty(side, role, to),
+    }
+}
+
+fn none_from(side: Side, role: Role, origin: StatedOrigin) -> Sentence {
+    match origin {
+        StatedOrigin::File(file) => said::side_has_none_on_file(side, role, file),
+        StatedOrigin::Rank(rank) => said::side_has_none_on_rank(side, role, rank),
+        StatedOrigin::Square(square) => said::side_has_none_on(side, role, square),
     }
 }
 
@@ -134,7 +157,7 @@ fn about_one(
     spelling: &Spelling,
 ) -> Explanation {
     let headline = obstacle(attempt, spelling, illegality)
-        .unwrap_or_else(|| format!("{} cannot reach {}", the(attempt.piece), attempt.to));
+        .unwrap_or_else(|| said::cannot_reach(attempt.piece, attempt.to));
     let mut explanation = error(code(attempt), headline);
     if pieces.len() > 1 {
         explanation.notes.extend(standing_note(&standing(pieces)));
@@ -144,16 +167,14 @@ fn about_one(
             if let [_, behind @ ..] = by.as_slice()
                 && !behind.is_empty()
             {
-                explanation
-                    .notes
-                    .push(format!("behind it, {} would be in the way too", the_all(behind)));
+                explanation.notes.push(said::also_in_the_way(behind));
             }
         }
         Some(Obstacle::CheckRemains { .. }) if illegality.0.checkers > 1 => {
-            explanation.notes.push("it is double check: only the king can move".to_owned());
+            explanation.notes.push(said::double_check());
         }
         Some(Obstacle::Geometry { shut_in_by }) if !shut_in_by.is_empty() => {
-            explanation.notes.push(shut_in(attempt.piece, shut_in_by));
+            explanation.notes.push(said::is_shut_in(attempt.piece, shut_in_by));
         }
         _ => {}
     }
@@ -180,9 +201,8 @@ pub(super) fn obstacle(
     attempt: &Attempt,
     spelling: &Spelling,
     illegality: &Illegality,
-) -> Option<String> {
-    let piece = the(attempt.piece);
-    let to = attempt.to;
+) -> Option<Sentence> {
+    let (piece, to) = (attempt.piece, attempt.to);
     let (takes, alone, empty) = match &illegality.0.reason {
         Reason::CannotReach { takes, pieces, there, .. } => {
             (*takes, pieces.len() == 1, there.is_none())
@@ -190,76 +210,55 @@ pub(super) fn obstacle(
         _ => (true, false, false),
     };
     Some(match attempt.obstacle.as_ref()? {
-        Obstacle::Geometry { .. } if attempt.piece.square == to => {
-            format!("the {} stands on {to} already", role_name(attempt.piece.role))
+        Obstacle::Geometry { .. } if piece.square == to => {
+            said::stands_there_already(piece.role, to)
         }
-        Obstacle::Geometry { .. } if alone => format!("{piece} cannot {}", goal(to, takes, empty)),
+        Obstacle::Geometry { .. } if alone => match Goal::of(takes, empty) {
+            Goal::Reach => said::cannot_reach(piece, to),
+            Goal::Capture => said::cannot_capture(piece, to),
+            Goal::CaptureNothing => said::cannot_capture_empty(piece, to),
+        },
         Obstacle::Geometry { shut_in_by } if shut_in_by.is_empty() => return None,
-        Obstacle::Geometry { shut_in_by } => shut_in(attempt.piece, shut_in_by),
-        Obstacle::Blocked { by } => blocked(attempt.piece, to, *by.first()?, takes),
-        Obstacle::OwnPiece { piece: own } => {
-            format!(
-                "{piece} cannot go to {to}: {}'s own {} stands there",
-                side_name(own.side),
-                role_name(own.role)
-            )
-        }
-        Obstacle::Pinned { king, by } => {
-            format!("{piece} is pinned to the king on {king} by {}", the(*by))
-        }
-        Obstacle::EnPassantUncovers { king, by } => {
-            format!("taking en passant would open the king on {king} to {}", the(*by))
-        }
+        Obstacle::Geometry { shut_in_by } => said::is_shut_in(piece, shut_in_by),
+        Obstacle::Blocked { by } => blocked(piece, to, *by.first()?, takes),
+        Obstacle::OwnPiece { piece: own } => said::own_piece_there(piece, to, own.side, own.role),
+        Obstacle::Pinned { king, by } => said::is_pinned(piece, *king, *by),
+        Obstacle::EnPassantUncovers { king, by } => said::en_passant_uncovers(*king, *by),
         Obstacle::CheckRemains { by, .. } => {
             let spelled = spelling.spell(&illegality.0.written);
-            format!(
-                "{} is in check from {}, and {spelled} does not end it",
-                side_name(illegality.0.side),
-                the_all(by)
-            )
+            said::stays_in_check(illegality.0.side, by, spelled)
         }
-        Obstacle::Attacked { by } => {
-            format!("on {to} the king would be attacked by {}", the_all(by))
-        }
-        Obstacle::NothingToTake => format!("{piece} cannot take on {to}: the square is empty"),
-        Obstacle::EnPassantTooLate { pawn } => {
-            format!("{} could be taken en passant only just after its double step", the(*pawn))
-        }
-        Obstacle::TooFar => format!("{piece} cannot go as far as {to}"),
-        Obstacle::Backward => format!("{piece} cannot go to {to}: pawns only go forward"),
+        Obstacle::Attacked { by } => said::king_would_be_attacked(to, by),
+        Obstacle::NothingToTake => said::nothing_to_take(piece, to),
+        Obstacle::EnPassantTooLate { pawn } => said::en_passant_too_late(*pawn),
+        Obstacle::TooFar => said::too_far(piece, to),
+        Obstacle::Backward => said::not_backward(piece, to),
     })
 }
 
-fn blocked(piece: Standing, to: Square, by: Standing, takes: bool) -> String {
+fn blocked(piece: Standing, to: Square, by: Standing, takes: bool) -> Sentence {
     if piece.role != Role::Pawn {
-        let name = role_name(piece.role);
-        return format!("the {name}'s way from {} to {to} is blocked by {}", piece.square, the(by));
+        return said::way_is_blocked(piece.role, piece.square, to, by);
     }
     if takes && by.square == to {
-        return format!("{} cannot take straight ahead on {to}", the(piece));
+        return said::not_straight_ahead(piece, to);
     }
-    format!("{} is blocked by the {}", the(piece), named(by))
-}
-
-fn shut_in(piece: Standing, by: &[Standing]) -> String {
-    format!("{} is shut in by {}", the(piece), the_all(by))
+    said::pawn_is_blocked(piece, by)
 }
 
 /// A bishop never changes the colour of its squares.
-fn colours(role: Role, to: Square, pieces: &[Attempt]) -> Option<String> {
+fn colours(role: Role, to: Square, pieces: &[Attempt]) -> Option<Sentence> {
     if role != Role::Officer(Officer::Bishop) {
         return None;
     }
     let dark = |s: Square| (s.file().index() + s.rank().index()).is_multiple_of(2);
-    let name = |d: bool| if d { "dark" } else { "light" };
     if pieces.iter().any(|a| dark(a.piece.square) == dark(to)) {
         return None;
     }
-    let moves = if pieces.len() == 1 { "moves" } else { "move" };
-    let bishops = the_all(&standing(pieces));
-    Some(format!(
-        "{to} is a {} square; {bishops} {moves} on {} ones",
-        name(dark(to)),
-        name(!dark(to))
-    ))
+    let bishops = standing(pieces);
+    Some(if dark(to) {
+        said::square_is_dark(to, &bishops)
+    } else {
+        said::square_is_light(to, &bishops)
+    })
 }

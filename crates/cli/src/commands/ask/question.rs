@@ -4,14 +4,16 @@ use std::fmt::Write as _;
 
 use zapis_board::Ply;
 use zapis_ingest::{Decoded, Record, TranscriptLine};
-use zapis_notation_core::Side;
 
 use super::board;
 use crate::render::escaped;
+use crate::said;
+use crate::speech::Speech;
 
 /// What stands where the answer is typed.
-pub(super) const PROMPT: &str =
-    "a number picks, Enter keeps, Esc ends the questions; or type the move: ";
+pub(super) fn prompt(speech: &Speech) -> String {
+    speech.say(&said::how_to_answer()) + " "
+}
 
 /// Lists the moves to choose from: the one printed so far, then its rivals; at most nine.
 pub(super) fn choices(decoded: &Decoded, ply: usize, line: &TranscriptLine) -> Vec<String> {
@@ -27,7 +29,7 @@ pub(super) fn choices(decoded: &Decoded, ply: usize, line: &TranscriptLine) -> V
 }
 
 /// Writes the question about a ply.
-pub(super) fn text(decoded: &Decoded, record: &Record, ply: usize) -> String {
+pub(super) fn text(decoded: &Decoded, record: &Record, ply: usize, speech: &Speech) -> String {
     let transcript = &decoded.transcript;
     let (Some(line), Some(played), Some(position)) = (
         transcript.lines.get(ply),
@@ -36,13 +38,13 @@ pub(super) fn text(decoded: &Decoded, record: &Record, ply: usize) -> String {
     ) else {
         return String::new();
     };
-    let side = if played.side() == Side::White { "White" } else { "Black" };
-    let mut out = format!("\n{}move {}, {side}\n", name(record), played.number());
+    let head = speech.say(&said::question_of(played.number(), played.side()));
+    let mut out = format!("\n{}{head}\n", name(record));
     let before: Vec<&str> =
         transcript.game.plies().iter().take(ply).rev().take(6).map(Ply::san).collect();
     if !before.is_empty() {
         let moves: Vec<&str> = before.into_iter().rev().collect();
-        out.extend(["after … ", &moves.join(" "), "\n"]);
+        out.extend([speech.say(&said::after_moves(moves.join(" "))).as_str(), "\n"]);
     }
     out.push_str(&board::drawn(position));
     let near: Vec<String> = (ply.saturating_sub(2)..=ply + 2)
@@ -52,7 +54,7 @@ pub(super) fn text(decoded: &Decoded, record: &Record, ply: usize) -> String {
             if at == ply { format!("[{text}]") } else { text }
         })
         .collect();
-    out.extend(["the sheet: ", &near.join("  "), "\n"]);
+    out.extend([speech.say(&said::the_sheet_has(near.join("  "))).as_str(), "\n"]);
     for (at, san) in choices(decoded, ply, line).iter().enumerate() {
         let sure = if at == 0 {
             Some(line.confidence.per_mille())
@@ -63,7 +65,7 @@ pub(super) fn text(decoded: &Decoded, record: &Record, ply: usize) -> String {
         let written = writeln!(out, " {}  {san:<8}{share}", at + 1);
         debug_assert!(written.is_ok(), "a String takes everything");
     }
-    out.push_str(PROMPT);
+    out.push_str(&prompt(speech));
     out
 }
 

@@ -7,6 +7,7 @@ use zapis_pgn_bridge::BridgeReport;
 
 use crate::commands::Failure;
 use crate::output::Output;
+use crate::said;
 
 /// The file of the games concerned.
 pub(super) struct Concerned {
@@ -43,5 +44,5 @@ impl Concerned {
 }
 
 fn failed(path: &Path, error: std::io::Error) -> Failure {
-    Failure::io(format!("cannot write {}", path.display()), error)
+    Failure::io(said::cannot_write(path.display().to_string()), error)
 }

@@ -60,7 +60,8 @@ impl Tables {
 
 #[cfg(not(all(feature = "sqlite", feature = "parquet")))]
 fn left_out(option: &str, path: &std::path::Path) -> Failure {
-    Failure::Usage(format!("{option} {}: this program was built without it", path.display()))
+    let name = path.display().to_string();
+    Failure::Usage(crate::said::tables::built_without_tables(option, name))
 }
 
 /// Returns games as rows. Moves are in standard notation whatever the output is in.

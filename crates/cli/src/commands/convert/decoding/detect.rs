@@ -76,8 +76,7 @@ fn by_moves(
         .filter(|(translated, _)| *translated > best.translated);
     let Some((_, name)) = better else { return known };
     let Some(charset) = Charset::from_name(name) else { return known };
-    let headline =
-        format!("the text is not UTF-8; it is read as {name}, in which its moves can be played");
+    let headline = crate::said::encoding_by_moves(name);
     let notice =
         known.notice.map(|notice| Diagnostic { severity: Severity::Note, headline, ..notice });
     Found { coding: Coding::Known(charset), notice }

@@ -3,8 +3,10 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use zapis_ingest::report::INVALID_BYTES;
-use zapis_notation_core::{Diagnostic, Severity};
+use zapis_notation_core::{Diagnostic, Sentence, Severity};
 use zapis_pgn_bridge::{FilePlace, Problem};
+
+use crate::said;
 
 /// Bytes that are no characters are named one by one up to this many.
 const MOST: usize = 20;
@@ -37,10 +39,9 @@ impl Notices {
         self.with(|list| {
             list.bytes += 1;
             if list.bytes as usize <= MOST {
-                let headline =
-                    format!("byte {offset} of the file, 0x{byte:02X}, is no character of UTF-8");
+                let headline = said::byte_is_no_character(offset, format!("0x{byte:02X}"));
                 let mut problem = about(place, Severity::Warning, headline);
-                problem.help = Some(format!("it is kept as `<0x{byte:02X}>`"));
+                problem.help = Some(said::it_is_kept_as(format!("<0x{byte:02X}>")));
                 list.problems.push(problem);
             } else {
                 list.last = Some(place);
@@ -54,7 +55,7 @@ impl Notices {
             let mut problems = std::mem::take(&mut list.problems);
             if let Some(place) = list.last.take() {
                 let more = list.bytes - MOST as u64;
-                let headline = format!("{more} more bytes are no characters of UTF-8");
+                let headline = said::more_bytes_are_none(more);
                 problems.push(about(place, Severity::Warning, headline));
             }
             problems
@@ -66,7 +67,7 @@ impl Notices {
     }
 }
 
-fn about(place: FilePlace, severity: Severity, headline: String) -> Problem {
+fn about(place: FilePlace, severity: Severity, headline: Sentence) -> Problem {
     Problem {
         code: INVALID_BYTES,
         severity,

@@ -16,6 +16,7 @@ use super::Table;
 use super::columns::{COLUMNS, Kind, Value, value};
 use crate::commands::Failure;
 use crate::output::Output;
+use crate::said;
 
 /// Bytes of text that a group of rows holds at most, for what is kept in memory.
 const GROUP: usize = 8 << 20;
@@ -117,5 +118,5 @@ fn schema() -> Result<TypePtr, ParquetError> {
 }
 
 fn failed(target: &Path, error: ParquetError) -> Failure {
-    Failure::io(format!("cannot write {}", target.display()), io::Error::other(error))
+    Failure::io(said::cannot_write(target.display().to_string()), io::Error::other(error))
 }

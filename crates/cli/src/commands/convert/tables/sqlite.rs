@@ -11,6 +11,7 @@ use zapis_pgn_bridge::GameRow;
 use super::Table;
 use super::columns::{COLUMNS, Kind, Value, value};
 use crate::commands::Failure;
+use crate::said;
 
 /// A database under a temporary name beside the one that it will have.
 pub(super) struct Sqlite {
@@ -115,5 +116,5 @@ fn beside(target: &Path) -> PathBuf {
 }
 
 fn failed(target: &Path, error: rusqlite::Error) -> Failure {
-    Failure::io(format!("cannot write {}", target.display()), io::Error::other(error))
+    Failure::io(said::cannot_write(target.display().to_string()), io::Error::other(error))
 }
