@@ -5,6 +5,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use zapis_ingest::formats::Format;
+use zapis_notation_core::Sentence;
+
+use crate::said;
 
 /// Chess scoresheets and PGN in any language, read into legal games.
 #[derive(Debug, Parser)]
@@ -401,15 +404,13 @@ pub(crate) enum ColorChoice {
 }
 
 /// Splits `NAME=VALUE`.
-fn name_and_value(text: &str) -> Result<(String, String), String> {
+fn name_and_value(text: &str) -> Result<(String, String), Sentence> {
     match text.split_once('=') {
         Some((name, value)) if zapis_pgn_bridge::is_tag_name(name) => {
             Ok((name.to_owned(), value.to_owned()))
         }
-        Some((name, _)) => {
-            Err(format!("`{name}` is no tag name: letters, digits and underscores only"))
-        }
-        None => Err("expected NAME=VALUE".to_owned()),
+        Some((name, _)) => Err(said::no_tag_name(name)),
+        None => Err(said::no_name_and_value()),
     }
 }
 

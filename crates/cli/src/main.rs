@@ -7,6 +7,7 @@ mod jobs;
 mod letters;
 mod locale;
 mod mirror;
+mod misuse;
 mod notation;
 mod opponent;
 mod output;
@@ -31,7 +32,10 @@ use clap::Parser;
 use commands::{Failure, Status};
 
 fn main() -> ExitCode {
-    let cli = args::Cli::parse();
+    let cli = match args::Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return ExitCode::from(misuse::told(&error, std::env::args_os())),
+    };
     let language = locale::chosen(cli.command.ui_lang());
     match commands::run(cli) {
         Ok(Status::Good) | Err(Failure::Closed) => ExitCode::SUCCESS,

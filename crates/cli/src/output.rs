@@ -56,7 +56,7 @@ impl Output {
             let device = Box::new(BufWriter::with_capacity(1 << 16, device));
             return Ok(Output { sink: Sink::Straight(device) });
         }
-        let name = target.file_name().ok_or_else(|| no_name())?;
+        let name = target.file_name().ok_or_else(no_name)?;
         let mut hidden = std::ffi::OsString::from(".");
         hidden.push(name);
         hidden.push(format!(".{}.part", std::process::id()));

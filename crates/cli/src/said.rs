@@ -91,6 +91,18 @@ zapis_notation_core::sentences! {
     no_image_of_browsers(name: String) = "{name} is no image that browsers show: PNG, JPEG, GIF or WebP";
     no_tag_name(name: String) = "`{name}` is no tag name: letters, digits and underscores only";
     no_name_and_value() = "expected NAME=VALUE";
+    unknown_option(option: String) = "there is no option `{option}` here";
+    unknown_command(command: String) = "there is no command `{command}`";
+    command_is_missing() = "a command is missing";
+    argument_is_missing(argument: String) = "missing: {argument}";
+    options_exclude(option: String, other: String) = "`{option}` and `{other}` exclude each other";
+    option_given_twice(option: String) = "`{option}` is given twice";
+    value_is_missing(option: String) = "`{option}` has no value";
+    value_is_none_of(option: String, value: String, known: String) = "`{value}` is no value of `{option}`; there are {known}";
+    value_is_wrong(option: String, value: String) = "`{value}` is no value of `{option}`";
+    too_many_values(option: String) = "`{option}` has too many values";
+    line_makes_no_sense() = "the command line makes no sense";
+    try_help() = "`zapis --help` tells more";
 }
 
 #[cfg(feature = "tesseract")]

@@ -62,15 +62,18 @@ impl fmt::Display for Sentence {
     }
 }
 
+impl std::error::Error for Sentence {}
+
 impl PartialEq<str> for Sentence {
     fn eq(&self, other: &str) -> bool {
-        self.to_string() == other
+        let said = self.to_string();
+        said == other
     }
 }
 
 impl PartialEq<&str> for Sentence {
     fn eq(&self, other: &&str) -> bool {
-        self.to_string() == *other
+        self == *other
     }
 }
 

@@ -213,6 +213,6 @@ fn difference(game: &Game, text: &str, settings: &ReadSettings) -> Option<String
     let found = read.get(common).map_or("nothing", |p| p.san());
     let line = text.lines().nth(common / 2).unwrap_or_default();
     let messages: BTreeMap<_, _> =
-        decoded.diagnostics.iter().map(|d| (d.code, d.headline.as_str())).collect();
+        decoded.diagnostics.iter().map(|d| (d.code, d.headline.to_string())).collect();
     Some(format!("ply {common}, `{line}`: {wanted} was read as {found} {messages:?}"))
 }

@@ -72,7 +72,9 @@ fn collect(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
             Expression::Inline(inline) => note(inline, names),
             Expression::Select { selector, variants } => {
                 note(selector, names);
-                variants.iter().for_each(|v| collect(&v.value, names));
+                for variant in variants {
+                    collect(&variant.value, names);
+                }
             }
         }
     }

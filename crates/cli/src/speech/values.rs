@@ -112,8 +112,8 @@ fn forms(
 }
 
 fn form_names(bundle: &Bundle, word: &str) -> Vec<String> {
-    let message = bundle.get_message(word);
-    message.iter().flat_map(|m| m.attributes()).map(|a| a.id().to_owned()).collect()
+    let Some(message) = bundle.get_message(word) else { return Vec::new() };
+    message.attributes().map(|a| a.id().to_owned()).collect()
 }
 
 fn in_form(bundle: &Bundle, word: &str, form: &str, given: &FluentArgs<'_>) -> String {

@@ -61,8 +61,15 @@ impl Run {
 
 impl Case {
     /// Returns standard output.
+    #[allow(dead_code, reason = "of use to some tests only")]
     pub(crate) fn stdout(&self) -> String {
         self.stdout.clone()
+    }
+
+    /// Returns standard error.
+    #[allow(dead_code, reason = "of use to some tests only")]
+    pub(crate) fn stderr(&self) -> String {
+        self.stderr.clone()
     }
 
     /// Returns everything that the run showed, for a snapshot.
@@ -76,6 +83,7 @@ impl Case {
 }
 
 /// Makes an empty folder for a test.
+#[allow(dead_code, reason = "of use to some tests only")]
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("zapis-cli-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder can be made");

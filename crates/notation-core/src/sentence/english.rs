@@ -44,7 +44,7 @@ fn fill(sentence: &Sentence, blank: &str, f: &mut Formatter<'_>) -> fmt::Result 
         Value::Square(square) => square.fmt(f),
         Value::Squares(Squares(squares)) => listed(squares, "and", f),
         Value::Pieces(Pieces(pieces)) if form == "named" => {
-            listed(&pieces.iter().map(named).collect::<Vec<_>>(), "and", f)
+            listed(&pieces.iter().copied().map(named).collect::<Vec<_>>(), "and", f)
         }
         Value::Pieces(Pieces(pieces)) => listed(&together(pieces), "and", f),
         Value::Choice(Choice(texts)) if form == "quoted" => {
@@ -97,7 +97,7 @@ const fn plural(role: Role) -> &'static str {
 }
 
 /// `white pawn on e2`.
-fn named(piece: &Standing) -> String {
+fn named(piece: Standing) -> String {
     format!("{} {} on {}", side_name(piece.side, true), name_of(piece.role), piece.square)
 }
 
