@@ -8,6 +8,15 @@ use expectrl::Expect;
 use expectrl::session::OsSession as Session;
 
 fn ask(name: &str, sheet: &str, threshold: &str) -> (Session, std::path::PathBuf) {
+    ask_in("en", name, sheet, threshold)
+}
+
+fn ask_in(
+    language: &str,
+    name: &str,
+    sheet: &str,
+    threshold: &str,
+) -> (Session, std::path::PathBuf) {
     let folder = std::env::temp_dir().join(format!("zapis-ask-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder can be made");
     let file = folder.join("sheet.txt");
@@ -22,6 +31,8 @@ fn ask(name: &str, sheet: &str, threshold: &str) -> (Session, std::path::PathBuf
         "--threshold",
         threshold,
         "-q",
+        "--ui-lang",
+        language,
     ]);
     command.arg("-o").arg(folder.join("out.pgn")).arg(&file);
     let mut session = Session::spawn(command).expect("a terminal can be made");
@@ -50,6 +61,28 @@ fn a_typed_move_sets_the_ply_and_the_rest_is_read_again() {
     session.expect("type the move: ").expect("the third question");
     session.send("\u{1b}").expect("Escape ends the questions");
     assert_eq!(movetext(session, &folder), "1. d4 e5 2. Nf3 Nc6 *");
+}
+
+#[test]
+fn questions_are_put_in_the_language_of_the_user() {
+    for (language, [question, sheet, prompt, refused]) in [
+        ("ru", ["ход 1, белые", "на бланке: [e4]", "введите ход: ", "здесь не ход по правилам"]),
+        (
+            "fr",
+            ["coup 1, les Blancs", "la feuille : [e4]", "tapez le coup : ", "pas un coup légal"],
+        ),
+        ("de", ["Zug 1, Weiß", "das Formular: [e4]", "den Zug eingeben: ", "kein möglicher Zug"]),
+    ] {
+        let (mut session, folder) = ask_in(language, language, "1. e4 e5 *\n", "1000");
+        for words in [question, sheet, prompt] {
+            session.expect(words).unwrap_or_else(|e| panic!("{language}: {words}: {e}"));
+        }
+        session.send("e7\r").expect("nonsense is typed");
+        session.expect(refused).expect("it is refused");
+        session.expect(prompt).expect("the prompt again");
+        session.send("\u{1b}").expect("Escape ends the questions");
+        assert_eq!(movetext(session, &folder), "1. e4 e5 *");
+    }
 }
 
 #[test]

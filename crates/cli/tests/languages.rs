@@ -86,6 +86,18 @@ fn german_users_read_german() {
 }
 
 #[test]
+fn the_locale_chooses_where_nobody_does() {
+    let said = |locale, more: &[&str]| {
+        let arguments: Vec<&str> = ["check"].iter().chain(more).copied().collect();
+        zapis(&arguments).locale(locale).input("").stderr()
+    };
+    assert!(said("de_AT.UTF-8", &[]).contains("im Text stehen keine Züge"));
+    assert!(said("de_AT.UTF-8", &["--ui-lang", "fr"]).contains("pas de coups dans le texte"));
+    assert!(said("uk_UA.UTF-8", &[]).contains("there are no moves in the text"));
+    assert!(said("ru_RU.UTF-8", &["--strickt"]).starts_with("zapis: здесь нет ключа «--strickt»"));
+}
+
+#[test]
 fn programs_read_the_same_json_whatever_the_language() {
     let run = |language| {
         let arguments = ["check", "--lang", "ru", "--error-format", "json", "--ui-lang", language];

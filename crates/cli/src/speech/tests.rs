@@ -1,3 +1,5 @@
+//! Every sentence in every language: none is missing, none has a hole, none is English.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};

@@ -23,6 +23,13 @@ pub(crate) fn zapis(arguments: &[&str]) -> Run {
 }
 
 impl Run {
+    /// Sets the locale.
+    #[allow(dead_code, reason = "of use to some tests only")]
+    pub(crate) fn locale(mut self, name: &str) -> Run {
+        self.0.env("LC_ALL", name);
+        self
+    }
+
     /// Lets the program find no other program.
     #[allow(dead_code, reason = "of use to some tests only")]
     pub(crate) fn without_programs(mut self) -> Run {

@@ -1,3 +1,5 @@
+//! Sentences in English.
+
 use super::*;
 use crate::{Officer, Role, Side, Square, Standing};
 
