@@ -77,7 +77,9 @@ impl Failure {
     pub(crate) fn sentence(&self) -> Sentence {
         match self {
             Failure::Closed => said::output_is_closed(),
-            Failure::Io { attempt, source } => said::failed_because(attempt.clone(), why(source)),
+            Failure::Io { attempt, source } => {
+                said::failed_because(attempt.clone(), why(attempt, source))
+            }
             Failure::Limit { name, source } => {
                 said::cannot_take_in(name.as_str(), source.sentence())
             }
@@ -87,9 +89,15 @@ impl Failure {
 }
 
 /// Says what the system reports. The commonest cases have words in every language.
-fn why(error: &io::Error) -> Sentence {
+fn why(attempt: &Sentence, error: &io::Error) -> Sentence {
     let text = || error.to_string();
+    // What is read and does not please a library, rather than the system, is compressed and damaged.
+    let of_library =
+        error.raw_os_error().is_none() && *attempt.wording() == *said::cannot_read("").wording();
     match error.kind() {
+        io::ErrorKind::InvalidInput | io::ErrorKind::Other if of_library => {
+            said::content_is_damaged(text())
+        }
         io::ErrorKind::NotFound => said::no_such_file(text()),
         io::ErrorKind::PermissionDenied => said::not_permitted(text()),
         io::ErrorKind::AlreadyExists => said::exists_already(text()),

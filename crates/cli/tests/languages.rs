@@ -98,6 +98,14 @@ fn the_locale_chooses_where_nobody_does() {
 }
 
 #[test]
+fn a_damaged_file_is_called_so() {
+    let packed = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03no deflate stream at all";
+    let said = |language| zapis(&["convert", "--ui-lang", language]).bytes(packed).stderr();
+    assert_eq!(said("fr"), "zapis: impossible de lire entrée standard : le contenu est abîmé\n");
+    assert!(said("en").starts_with("zapis: cannot read standard input: "));
+}
+
+#[test]
 fn programs_read_the_same_json_whatever_the_language() {
     let run = |language| {
         let arguments = ["check", "--lang", "ru", "--error-format", "json", "--ui-lang", language];

@@ -1,5 +1,5 @@
 read_in_encoding = текст не в UTF-8; он прочитан как { $encoding }
-other_encoding_is_likely = { $encoding } почти столь же вероятна и даёт другой текст
+other_encoding_is_likely = кодировка { $encoding } почти столь же вероятна и даёт другой текст
 try_encoding = если имена выглядят неверно, попробуйте `--encoding { $encoding }`
 encoded_twice = текст перекодирован дважды; он прочитан таким, каким был раньше
 taken_for = UTF-8 приняли за { $encoding } и ещё раз записали в UTF-8: «{ $sample }»
