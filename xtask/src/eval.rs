@@ -1,5 +1,6 @@
 //! Measurements over data that is not part of the repository.
 
+mod accounted;
 pub(crate) mod arguments;
 mod ask;
 mod clean;
@@ -16,6 +17,7 @@ mod roundtrip;
 
 /// What can be measured besides decoding, with how it is asked for.
 const MEASURES: &[(&str, &str, fn(&[String]) -> Result<(), String>)] = &[
+    ("accounted", "FILE.jsonl ...", accounted::run),
     ("clean", "--games FILE.uci.zst [--limit N]", clean::run),
     ("formats", "DIR --truth FILE.jsonl[.gz]", formats::run),
     ("prior", "--games FILE.uci.zst", prior::run),

@@ -86,24 +86,19 @@ pub(crate) struct Common {
     /// Messages that are shown about one file; the others are counted. `0` shows all.
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(crate) messages: usize,
-    /// Games to work on at the same time; the order of the output is kept. `convert` uses all processors by default.
+    /// Games to work on at the same time, by default as many as there are processors; the order of the output is kept.
     #[arg(long, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
 }
 
 impl Common {
-    /// Returns the jobs of a command that works on one game at a time unless told otherwise.
-    pub(crate) fn jobs(&self) -> NonZeroUsize {
-        self.jobs.unwrap_or(NonZeroUsize::MIN)
-    }
-
     /// Returns how many messages about one file are shown.
     pub(crate) fn messages(&self) -> NonZeroUsize {
         NonZeroUsize::new(self.messages).unwrap_or(NonZeroUsize::MAX)
     }
 
-    /// Returns the jobs of a command that uses the whole machine unless told otherwise.
-    pub(crate) fn all_jobs(&self) -> NonZeroUsize {
+    /// Returns the jobs: the whole machine unless told otherwise.
+    pub(crate) fn jobs(&self) -> NonZeroUsize {
         let all = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         self.jobs.unwrap_or_else(all)
     }
@@ -232,6 +227,9 @@ pub(crate) struct ConvertArgs {
     /// Bytes of a word or a tag.
     #[arg(long, value_name = "BYTES")]
     pub(crate) max_word: Option<NonZeroUsize>,
+    /// Bytes of a game that are looked at as a whole, to find its letters, mend it, name its opening; 1 MiB by default.
+    #[arg(long, value_name = "BYTES")]
+    pub(crate) max_held: Option<NonZeroUsize>,
     #[command(flatten)]
     pub(crate) common: Common,
 }

@@ -8,6 +8,7 @@ mod accounting;
 mod brackets;
 mod build;
 mod columns;
+mod elements;
 mod epd;
 mod glyph;
 pub(crate) mod headers;

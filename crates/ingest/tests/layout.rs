@@ -10,22 +10,10 @@ fn page(text: &str) -> Page {
 
 /// Every character that leaves ink lies in exactly one part.
 fn assert_accounted(text: &str) {
-    let mut seen = vec![0u8; text.len()];
-    for part in page(text).parts {
-        let stretch = part.span.of(text);
-        assert!(stretch.is_some(), "{:?} does not lie in {text:?}", part.span);
-        for byte in part.span.start()..part.span.end() {
-            seen[byte as usize] += 1;
-        }
-    }
-    for (at, c) in text.char_indices() {
-        let ink = !c.is_whitespace() && c != '\0' && !is_invisible(c);
-        assert!(!ink || seen[at] == 1, "{c:?} at {at} of {text:?} is in {} parts", seen[at]);
-    }
-}
-
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{ad}')
+    let page = page(text);
+    let inside = page.parts.iter().all(|part| part.span.of(text).is_some());
+    assert!(inside, "parts lie in {text:?}");
+    assert_eq!(page.lost(text), [0_usize; 0], "bytes of {text:?}");
 }
 
 fn assert_places(cells: &[Cell], text: &str) {
@@ -231,4 +219,39 @@ fn moves_over_the_limit_are_kept_but_not_read() {
     assert!(page.games[0].diagnostics.iter().any(|d| d.code.to_string() == "N406"));
     let [kept] = page.games[0].cells()[1].attached.as_slice() else { panic!("one stretch") };
     assert_eq!(kept.kind, AttachedKind::Unread("Nf3 Nc6".to_owned()));
+}
+
+#[test]
+fn what_stands_beside_moves_is_bounded() {
+    let limits = Limits { max_plies: 2.try_into().expect("not zero"), ..Limits::recommended() };
+    let many = |piece: &str| format!("1. e4 {}e5 2. d4", piece.repeat(100));
+    for piece in ["(1. d4) ", "(a) ", "$1 ", "{a} ", "(1. d4 (1. c4 d5)) ", "[1. c4] "] {
+        let text = many(piece);
+        let page = read_page(&text, &limits).expect("small");
+        assert!(page.lost(&text).is_empty(), "{piece}");
+        let game = &page.games[0];
+        let said: Vec<_> = game.diagnostics.iter().map(|d| d.code.to_string()).collect();
+        assert_eq!(said, ["N406"], "{piece}");
+        assert_eq!(game.cells().len(), 2, "{piece}");
+        let beside = game.cells().iter().map(|cell| cell.attached.len()).sum::<usize>();
+        assert!(beside <= 45, "{piece}: {beside}");
+        let kept =
+            game.cells().iter().flat_map(|cell| &cell.attached).filter_map(|a| match &a.kind {
+                AttachedKind::Unread(text) => Some(text.matches(piece.trim()).count()),
+                _ => None,
+            });
+        assert!(kept.sum::<usize>() >= 50, "{piece}");
+    }
+    // Each game has its own.
+    let text = format!(
+        "{}*\n\n{}*\n",
+        many("(1. d4) ").replace("(1. d4) ".repeat(95).as_str(), ""),
+        "1. e4 (1. d4) e5 2. d4"
+    );
+    let page = read_page(&text, &limits).expect("small");
+    assert!(
+        page.games
+            .iter()
+            .all(|game| game.diagnostics.iter().all(|d| !d.headline.contains("comments")))
+    );
 }

@@ -217,6 +217,17 @@ mod tests {
     }
 
     #[test]
+    fn a_bracket_behind_a_number_begins_a_word() {
+        for tail in ["[n\u{443}\u{431}\"].v", "%a,b c5", "[x]c5"] {
+            for blanks in 0..8 {
+                let blanks = " ".repeat(blanks);
+                convert(&format!("1.e4{{a,}}e5(1...cq)(1...\u{41a}f6 2.e5){blanks}2.{tail}"));
+                to_san(&format!("1.e4 {blanks}1...{tail}"));
+            }
+        }
+    }
+
+    #[test]
     fn seeds_pass() {
         for (_, text) in zapis_testkit::seeds("to_san") {
             to_san(&text);

@@ -111,6 +111,9 @@ fn settings(args: &ConvertArgs) -> Result<Settings, Failure> {
     if let Some(bytes) = args.max_word {
         settings.limits.max_word = bytes;
     }
+    if let Some(bytes) = args.max_held {
+        settings.limits.max_held = bytes;
+    }
     Ok(settings)
 }
 
@@ -137,7 +140,7 @@ fn one(
     let result = convert(
         text,
         settings.clone(),
-        args.common.all_jobs(),
+        args.common.jobs(),
         |part| whole::take(part, wanted, settings),
         |mut taken| {
             let made = games.gather(&mut taken, settings);

@@ -1,5 +1,7 @@
 //! `zapis read`: transcriptions of scoresheets to legal games.
 
+use std::num::NonZeroUsize;
+
 use zapis_ingest::decode_pages;
 
 use super::{Failure, Status, ask};
@@ -29,7 +31,7 @@ pub(crate) fn run(args: &ReadArgs) -> Result<Status, Failure> {
     };
     let settings = letters.settings(args.writing.start_fen.as_deref(), false);
     // Questions come one at a time, and pages about games in their order, whatever else may run at the same time.
-    let alone = Common { jobs: None, ..args.common.clone() };
+    let alone = Common { jobs: Some(NonZeroUsize::MIN), ..args.common.clone() };
     if args.ask {
         let speech = Speech::of(locale::chosen(args.common.ui_lang));
         let plan = Plan { common: &alone, ..plan };

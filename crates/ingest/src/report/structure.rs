@@ -38,6 +38,16 @@ pub(crate) fn too_many_cells(place: Place, limit: usize) -> Diagnostic {
         .note(said::rest_is_not_read())
 }
 
+pub(crate) fn too_much_beside(place: Place, limit: usize) -> Diagnostic {
+    Diagnostic::new(
+        TOO_MANY_CELLS,
+        Severity::Error,
+        format!("more than {limit} comments, signs and variations in one game"),
+        place,
+    )
+    .note("what follows is kept as it stands, and not read")
+}
+
 pub(crate) fn torn(place: Place, word: &str) -> Diagnostic {
     let headline = said::ends_inside_move(echo(word));
     Diagnostic::new(TORN, Severity::Warning, headline, place).note(said::torn_is_comment())

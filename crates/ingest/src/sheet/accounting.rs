@@ -72,7 +72,7 @@ fn tokens(token: &Token, parts: &mut Vec<Part>) {
         | Kind::Comment(_) => PartKind::Comment,
         Kind::Glyph(_) | Kind::DrawOffer | Kind::Clock => PartKind::Annotation,
         Kind::Result(_) => PartKind::Result,
-        Kind::Stray | Kind::Torn => PartKind::Reported,
+        Kind::Stray | Kind::Surplus | Kind::Torn => PartKind::Reported,
     };
     parts.push(Part { span: token.span, kind });
 }

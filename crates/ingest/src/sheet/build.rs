@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use zapis_notation_core::{Place, Side, Span};
+use zapis_notation_core::{Diagnostic, Place, Side, Span};
 
 use super::headers::Tag;
 use super::scan::Element;
@@ -15,8 +15,8 @@ use crate::{Attached, AttachedKind, Cell, GameResult, Limits, Record, Scoresheet
 /// Tags of one game; further ones are kept as comments.
 const MOST_TAGS: usize = 200;
 
-/// Tokens in variations that a game may have, as a multiple of the moves that it may have.
-const MOST_IN_BRACKETS: usize = 20;
+/// Comments, signs and variations that a game may have, as a multiple of the moves that it may have.
+const MOST_BESIDE: usize = 20;
 
 /// Builds the games of a page.
 pub(crate) fn games(text: &str, elements: &[Element], limits: &Limits) -> Vec<Record> {
@@ -82,9 +82,11 @@ impl Flow {
 
     /// Keeps a text that is not read; what stands next to another such text is one with it.
     fn unread(&mut self, text: &str, span: Span) {
-        if let Some(Attached { kind: AttachedKind::Unread(kept), place: Place::Text(at) }) =
-            self.cells.last_mut().and_then(|c| c.attached.last_mut())
-        {
+        let last = match self.cells.last_mut() {
+            Some(cell) => cell.attached.last_mut(),
+            None => self.before.last_mut(),
+        };
+        if let Some(Attached { kind: AttachedKind::Unread(kept), place: Place::Text(at) }) = last {
             let between = Span::new(at.end(), span.start()).and_then(|s| s.of(text));
             let before = between.unwrap_or_default().split_whitespace();
             for word in before.chain(span.of(text)) {
@@ -134,8 +136,8 @@ struct Builder<'t> {
     in_tags: bool,
     prose: Option<Span>,
     cut: bool,
-    /// Tokens in variations so far.
-    in_brackets: usize,
+    /// What stands beside the moves so far.
+    beside: usize,
 }
 
 impl<'t> Builder<'t> {
@@ -151,7 +153,7 @@ impl<'t> Builder<'t> {
             in_tags: false,
             prose: None,
             cut: false,
-            in_brackets: 0,
+            beside: 0,
         }
     }
 
@@ -176,7 +178,7 @@ impl<'t> Builder<'t> {
         }
         if self.record.tags.len() >= MOST_TAGS {
             let kept = AttachedKind::Comment(format!("{}: {}", tag.name, tag.value));
-            self.flow.attach(kept, tag.span);
+            self.attach(kept, tag.span);
             return;
         }
         if !self.record.add_tag(&tag.name, &tag.value) {
@@ -207,13 +209,19 @@ impl<'t> Builder<'t> {
                     self.flow.black_first = true;
                 }
             }
-            Kind::Glyph(number) => self.flow.attach(AttachedKind::Nag(*number), token.span),
-            Kind::DrawOffer => self.flow.attach(AttachedKind::DrawOffer, token.span),
-            Kind::Clock => self.flow.attach(AttachedKind::Clock(clock_text(word)), token.span),
+            Kind::Glyph(number) => self.attach(AttachedKind::Nag(*number), token.span),
+            Kind::DrawOffer => self.attach(AttachedKind::DrawOffer, token.span),
+            Kind::Clock => self.attach(AttachedKind::Clock(clock_text(word)), token.span),
             Kind::Comment(inner) => {
                 self.comment(inner.of(self.text).unwrap_or_default(), token.span);
             }
-            Kind::Variation(inner) => self.variation(inner, token),
+            Kind::Variation(inner) => {
+                self.beside += count(inner);
+                self.attach_with(token.span, |text| {
+                    AttachedKind::Variation(variation(text, inner))
+                });
+            }
+            Kind::Surplus => self.too_much_beside(token.span),
             Kind::Result(result) => self.result(*result),
             Kind::Move(_)
             | Kind::Word
@@ -223,7 +231,7 @@ impl<'t> Builder<'t> {
             | Kind::Check => self.cell(word, token),
             Kind::Torn => {
                 self.record.diagnostics.push(structure::torn(Place::Text(token.span), word));
-                self.flow.attach(AttachedKind::Unread(word.to_owned()), token.span);
+                self.attach(AttachedKind::Unread(word.to_owned()), token.span);
             }
             // `5.. .f5`: the third dot.
             Kind::Separator if word == "." => {
@@ -246,20 +254,32 @@ impl<'t> Builder<'t> {
         self.flow.cell(word, token);
     }
 
-    /// Attaches a variation, or its text when the game has more of them than anybody writes.
-    fn variation(&mut self, inner: &[Token], token: &Token) {
-        self.in_brackets += inner.len();
-        if self.in_brackets > MOST_IN_BRACKETS * self.max_plies {
-            self.too_many(token.span);
-            return;
-        }
-        self.flow.attach(AttachedKind::Variation(variation(self.text, inner)), token.span);
+    /// Attaches something to the move before it, or keeps its text when the game has more of that than anybody writes.
+    fn attach(&mut self, kind: AttachedKind, span: Span) {
+        self.attach_with(span, |_| kind);
     }
 
-    /// Keeps what is over the limit as text, and says so once.
+    fn attach_with(&mut self, span: Span, kind: impl FnOnce(&str) -> AttachedKind) {
+        self.beside += 1;
+        if self.beside > MOST_BESIDE * self.max_plies {
+            self.too_much_beside(span);
+        } else {
+            self.flow.attach(kind(self.text), span);
+        }
+    }
+
+    fn too_much_beside(&mut self, span: Span) {
+        let found = structure::too_much_beside(Place::Text(span), MOST_BESIDE * self.max_plies);
+        self.keep(span, found);
+    }
+
     fn too_many(&mut self, span: Span) {
+        self.keep(span, structure::too_many_cells(Place::Text(span), self.max_plies));
+    }
+
+    /// Keeps what is over a limit as text, and says so once.
+    fn keep(&mut self, span: Span, found: Diagnostic) {
         if !self.cut {
-            let found = structure::too_many_cells(Place::Text(span), self.max_plies);
             self.record.diagnostics.push(found);
             self.cut = true;
         }
@@ -349,16 +369,16 @@ impl<'t> Builder<'t> {
         if moves {
             self.record.diagnostics.push(structure::prose(Place::Text(span), &words));
         }
-        self.flow.attach(AttachedKind::Comment(words), span);
+        self.attach(AttachedKind::Comment(words), span);
     }
 
     fn comment(&mut self, comment: &str, span: Span) {
         let (clock, rest) = clock_command(comment);
         if let Some(clock) = clock {
-            self.flow.attach(AttachedKind::Clock(clock), span);
+            self.attach(AttachedKind::Clock(clock), span);
         }
         if !rest.is_empty() {
-            self.flow.attach(AttachedKind::Comment(rest), span);
+            self.attach(AttachedKind::Comment(rest), span);
         }
     }
 
@@ -377,7 +397,7 @@ impl<'t> Builder<'t> {
         self.numbers_seen = 0;
         self.ended = false;
         self.cut = false;
-        self.in_brackets = 0;
+        self.beside = 0;
         let empty = flow.cells.is_empty() && record.tags.is_empty() && record.start_fen.is_none();
         if empty && (flow.before.is_empty() || !self.games.is_empty()) {
             if let Some(last) = self.games.last_mut() {
@@ -475,6 +495,15 @@ fn clock_command(comment: &str) -> (Option<String>, String) {
     (Some(clock), rest)
 }
 
+/// Counts the tokens of a variation, those of variations within it included.
+fn count(tokens: &[Token]) -> usize {
+    let within = |token: &Token| match &token.kind {
+        Kind::Variation(inner) => count(inner),
+        _ => 0,
+    };
+    tokens.len() + tokens.iter().map(within).sum::<usize>()
+}
+
 /// Builds the cells of a variation; comments before its first move are kept with that move.
 fn variation(text: &str, tokens: &[Token]) -> Vec<Cell> {
     let mut flow = Flow::default();
@@ -508,7 +537,7 @@ fn variation(text: &str, tokens: &[Token]) -> Vec<Cell> {
             | Kind::Check => {
                 flow.attach(AttachedKind::Comment(word.to_owned()), token.span);
             }
-            Kind::Dash | Kind::Separator | Kind::Gap | Kind::Stray => {}
+            Kind::Dash | Kind::Separator | Kind::Gap | Kind::Stray | Kind::Surplus => {}
         }
     }
     if let Some(first) = flow.cells.first_mut() {

@@ -6,8 +6,9 @@ use zapis_notation_core::{Code, Diagnostic, Place};
 
 use super::accounting::{Part, account};
 use super::build::games;
+use super::elements::Elements;
 use super::join::{Habits, habits, join};
-use super::scan::{Element, scan};
+use super::scan::{Element, is_invisible, scan};
 use super::token::Token;
 use crate::said;
 use crate::{LimitExceeded, Limits, Record};
@@ -19,6 +20,31 @@ pub struct Page {
     pub games: Vec<Record>,
     /// What each stretch of the text was taken for, in order; together they hold every byte that leaves ink.
     pub parts: Vec<Part>,
+}
+
+impl Page {
+    /// Returns the places of the text that leave ink and are in no part, or in more than one: a bug, wherever there is one.
+    ///
+    /// ```
+    /// use zapis_ingest::{Limits, read_page};
+    ///
+    /// let text = "1. e4 (1. d4) e5 {so} 1/2";
+    /// let page = read_page(text, &Limits::recommended())?;
+    /// assert!(page.lost(text).is_empty());
+    /// # Ok::<(), zapis_ingest::LimitExceeded>(())
+    /// ```
+    pub fn lost(&self, text: &str) -> Vec<usize> {
+        let mut seen = vec![0_u8; text.len()];
+        for part in &self.parts {
+            let stretch = seen.get_mut(part.span.start() as usize..part.span.end() as usize);
+            stretch
+                .unwrap_or_default()
+                .iter_mut()
+                .for_each(|count| *count = count.saturating_add(1));
+        }
+        let ink = |c: char| !c.is_whitespace() && c != '\0' && !is_invisible(c);
+        text.char_indices().filter(|(at, c)| ink(*c) && seen[*at] != 1).map(|(at, _)| at).collect()
+    }
 }
 
 /// Takes a text apart into games.
@@ -67,9 +93,9 @@ fn taken_apart<T>(
 }
 
 /// Joins the tokens between tags.
-fn joined(text: &str, elements: Vec<Element>) -> Vec<Element> {
+fn joined(text: &str, elements: Elements) -> Vec<Element> {
     let mut habits = habits_of_runs(text, &elements).into_iter();
-    let mut out = Vec::with_capacity(elements.len());
+    let mut out = Vec::new();
     let mut source = elements.into_iter().peekable();
     while let Some(next) = source.next() {
         match next {
@@ -93,17 +119,23 @@ fn is_token(element: &Element) -> bool {
 }
 
 /// Finds the habits of each run of tokens between tags.
-fn habits_of_runs(text: &str, elements: &[Element]) -> Vec<Habits> {
-    let runs = elements.chunk_by(|a, b| is_token(a) == is_token(b));
-    runs.filter(|run| run.first().is_some_and(is_token))
-        .map(|run| {
-            let tokens = run.iter().filter_map(|element| match element {
-                Element::Token(token) => Some(token),
-                Element::Tag(_) | Element::Head(_) => None,
-            });
-            habits(text, &tokens.collect::<Vec<&Token>>())
-        })
-        .collect()
+fn habits_of_runs(text: &str, elements: &Elements) -> Vec<Habits> {
+    let mut found = Vec::new();
+    let mut run: Vec<&Token> = Vec::new();
+    for element in elements.iter() {
+        match element {
+            Element::Token(token) => run.push(token),
+            Element::Tag(_) | Element::Head(_) if run.is_empty() => {}
+            Element::Tag(_) | Element::Head(_) => {
+                found.push(habits(text, &run));
+                run.clear();
+            }
+        }
+    }
+    if !run.is_empty() {
+        found.push(habits(text, &run));
+    }
+    found
 }
 
 /// Diagnostics of one kind that are listed for one game.

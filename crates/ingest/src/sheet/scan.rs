@@ -3,6 +3,7 @@
 use zapis_notation_core::{Diagnostic, Place, Span};
 
 use super::brackets::Brackets;
+use super::elements::Elements;
 use super::epd;
 use super::glyph;
 use super::headers::{Tag, header_line, table_head, tag_pair};
@@ -26,7 +27,7 @@ pub(crate) enum Element {
 #[derive(Debug)]
 pub(crate) struct Scan {
     /// In reading order.
-    pub elements: Vec<Element>,
+    pub elements: Elements,
     /// What was odd about brackets and braces.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -34,9 +35,15 @@ pub(crate) struct Scan {
 /// Scans a text.
 pub(crate) fn scan(text: &str, limits: &Limits) -> Scan {
     let brackets = Brackets::of(text);
-    let mut scanner =
-        Scanner { text, brackets, depth_limit: limits.max_depth.get(), diagnostics: Vec::new() };
-    let mut elements = Vec::new();
+    let mut scanner = Scanner {
+        text,
+        brackets,
+        depth_limit: limits.max_depth.get(),
+        most_in_brackets: MOST_IN_BRACKETS * limits.max_plies.get(),
+        in_brackets: 0,
+        diagnostics: Vec::new(),
+    };
+    let mut elements = Elements::default();
     let mut at = 0;
     while at < text.len() {
         at = scanner.line(at, &mut elements);
@@ -44,21 +51,30 @@ pub(crate) fn scan(text: &str, limits: &Limits) -> Scan {
     Scan { elements, diagnostics: scanner.diagnostics }
 }
 
+/// Tokens in variations that a game may have, as a multiple of the moves that it may have.
+const MOST_IN_BRACKETS: usize = 20;
+
+/// Tokens of a line that are kept back while it is read: what a word is may depend on those before it.
+const BEHIND: usize = 32;
+
 struct Scanner<'t> {
     text: &'t str,
     brackets: Brackets,
     depth_limit: usize,
+    most_in_brackets: usize,
+    /// Tokens in variations since the game began.
+    in_brackets: usize,
     diagnostics: Vec<Diagnostic>,
 }
 
 impl Scanner<'_> {
     /// Reads what begins at the start of a line and returns the byte where reading goes on, again at a line's start.
-    fn line(&mut self, start: usize, out: &mut Vec<Element>) -> usize {
+    fn line(&mut self, start: usize, out: &mut Elements) -> usize {
         let rest = self.text.get(start..).unwrap_or_default();
         let end = start + rest.find(['\n', '\r']).unwrap_or(rest.len());
         let line = self.text.get(start..end).unwrap_or_default();
         if line.trim().is_empty() {
-            if !matches!(out.last(), Some(Element::Token(Token { kind: Kind::Gap, .. })) | None) {
+            if !out.end_with_gap() {
                 out.push(Element::Token(token(Span::at(start as u32, 0), Kind::Gap, true)));
             }
             return self.after_line(end);
@@ -89,10 +105,36 @@ impl Scanner<'_> {
             out.extend(tags.into_iter().map(|tag| Element::Tag(Box::new(tag))));
             return self.after_line(end);
         }
+        self.row(start, out)
+    }
+
+    /// Reads moves and comments to the end of the line and returns the start of the next.
+    fn row(&mut self, mut at: usize, out: &mut Elements) -> usize {
+        let end = self.text.len();
+        let mut first = true;
         let mut tokens = Vec::new();
-        let next = self.body(start, self.text.len(), true, 0, &mut tokens);
+        while let Some(c) = self.text.get(at..).and_then(|rest| rest.chars().next()) {
+            if matches!(c, '\n' | '\r') {
+                at = self.after_line(at);
+                break;
+            }
+            if is_blank(c) {
+                at += c.len_utf8();
+                continue;
+            }
+            let known = tokens.len();
+            at = self.item(at, end, first, 0, &mut tokens);
+            first = false;
+            if tokens.iter().skip(known).any(|t| matches!(t.kind, Kind::Number { value: 1, .. })) {
+                self.in_brackets = 0;
+            }
+            // A line may be all of a large text.
+            if tokens.len() > 4 * BEHIND {
+                out.extend(tokens.drain(..tokens.len() - BEHIND).map(Element::Token));
+            }
+        }
         out.extend(tokens.into_iter().map(Element::Token));
-        next
+        at
     }
 
     fn after_line(&self, end: usize) -> usize {
@@ -101,7 +143,7 @@ impl Scanner<'_> {
     }
 
     /// Reads tag pairs; returns where the line goes on, or where the next begins.
-    fn tags(&mut self, mut at: usize, out: &mut Vec<Element>) -> Option<usize> {
+    fn tags(&mut self, mut at: usize, out: &mut Elements) -> Option<usize> {
         let begin = at;
         while let Some((tag, len)) = tag_pair(self.text.get(at..)?, at as u32) {
             out.push(Element::Tag(Box::new(tag)));
@@ -112,37 +154,29 @@ impl Scanner<'_> {
         if at == begin {
             return None;
         }
+        self.in_brackets = 0;
         let rest = self.text.get(at..)?;
         Some(if rest.starts_with(['\n', '\r']) { self.after_line(at) } else { at })
     }
 
-    /// Reads moves and comments from `at` to the end of the line (`one_line`) or to `end`.
-    fn body(
-        &mut self,
-        mut at: usize,
-        end: usize,
-        one_line: bool,
-        depth: usize,
-        out: &mut Vec<Token>,
-    ) -> usize {
+    /// Reads moves and comments within brackets up to `end`; false where there are more than a game may have.
+    fn body(&mut self, mut at: usize, end: usize, depth: usize, out: &mut Vec<Token>) -> bool {
         let mut first = true;
-        while at < end {
-            let rest = self.text.get(at..end).unwrap_or_default();
-            let Some(c) = rest.chars().next() else { break };
-            if matches!(c, '\n' | '\r') {
-                if one_line {
-                    return self.after_line(at);
-                }
-                first = true;
-                at += 1;
-            } else if c.is_whitespace() || c == '\0' || is_invisible(c) {
+        while let Some(c) = self.text.get(at..end).and_then(|rest| rest.chars().next()) {
+            if is_blank(c) {
+                first |= matches!(c, '\n' | '\r');
                 at += c.len_utf8();
-            } else {
-                at = self.item(at, end, first, depth, out);
-                first = false;
+                continue;
+            }
+            let known = out.len();
+            at = self.item(at, end, first, depth, out);
+            first = false;
+            self.in_brackets += out.len() - known;
+            if self.in_brackets > self.most_in_brackets {
+                return false;
             }
         }
-        at
+        true
     }
 
     /// Reads one comment, bracket or word and returns the byte after it.
@@ -225,18 +259,37 @@ impl Scanner<'_> {
             self.diagnostics.push(structure::too_deep(Place::Text(span), self.depth_limit));
             Kind::Comment(trimmed(self.text, at + 1, close))
         } else {
-            let kept = self.diagnostics.len();
+            let (kept, before) = (self.diagnostics.len(), self.in_brackets);
             let mut tokens = Vec::new();
-            self.body(at + 1, close, false, depth + 1, &mut tokens);
+            if !self.body(at + 1, close, depth + 1, &mut tokens) {
+                self.diagnostics.truncate(kept);
+                return self.surplus(at, end, first, out);
+            }
             if holds_moves(&tokens) {
                 Kind::Variation(tokens.into_boxed_slice())
             } else {
                 self.diagnostics.truncate(kept);
+                self.in_brackets = before;
                 Kind::Comment(trimmed(self.text, at + 1, close))
             }
         };
         out.push(token(span, kind, first));
         close + 1
+    }
+
+    /// Takes one pair of brackets behind another as one stretch that is not looked into.
+    fn surplus(&self, at: usize, end: usize, first: bool, out: &mut Vec<Token>) -> usize {
+        let mut last = at;
+        let mut next = Some(at);
+        while let Some(open) = next
+            && let Some(close) = self.brackets.close_of(open).filter(|c| *c < end)
+        {
+            last = close + 1;
+            let rest = self.text.get(last..end).unwrap_or_default();
+            next = rest.find(|c: char| !is_blank(c)).map(|blanks| last + blanks);
+        }
+        out.push(token(Span::at(at as u32, (last - at) as u32), Kind::Surplus, first));
+        last
     }
 
     /// Takes a run of equal brackets without partners as one.
@@ -265,6 +318,11 @@ fn trimmed(text: &str, start: usize, end: usize) -> Span {
     let before = whole.len() - whole.trim_start().len();
     let before = if inner.is_empty() { 0 } else { before };
     Span::at((start + before) as u32, inner.len() as u32)
+}
+
+/// Tells whether a character leaves no ink.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == '\0' || is_invisible(c)
 }
 
 fn token(span: Span, kind: Kind, first: bool) -> Token {

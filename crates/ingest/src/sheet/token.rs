@@ -53,6 +53,8 @@ pub(crate) enum Kind {
     Comment(Span),
     /// Brackets with moves in them.
     Variation(Box<[Token]>),
+    /// Brackets that are not looked into, because the game has more in brackets than anybody writes.
+    Surplus,
     /// Punctuation between moves.
     Separator,
     /// An empty line.
@@ -81,6 +83,7 @@ impl Token {
             | Kind::Clock
             | Kind::Comment(_)
             | Kind::Variation(_)
+            | Kind::Surplus
             | Kind::Separator
             | Kind::Gap
             | Kind::Stray => None,

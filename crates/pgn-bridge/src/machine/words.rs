@@ -23,6 +23,10 @@ impl Machine {
         for token in lex(word) {
             let Some(part) = token.span.of(word) else { continue };
             tape.at = start + token.span.start() as usize;
+            if tape.at > start && part.starts_with(['[', '%']) {
+                // What it is depends on whether it begins a word, and the quick lane may have read what stands before it.
+                return;
+            }
             self.token(token, part, tape);
             if self.again.is_some() {
                 return;

@@ -1,5 +1,6 @@
 //! `--sqlite` and `--parquet`: games as tables, their columns named as in the public data set of Lichess.
 
+#[cfg(any(feature = "parquet", feature = "sqlite"))]
 mod columns;
 #[cfg(feature = "parquet")]
 mod parquet;
@@ -28,20 +29,8 @@ trait Table {
 impl Tables {
     /// Opens those that are asked for.
     pub(super) fn open(args: &ConvertArgs) -> Result<Tables, Failure> {
-        let mut tables = Tables::default();
-        if let Some(path) = &args.sqlite {
-            #[cfg(feature = "sqlite")]
-            tables.all.push(Box::new(sqlite::Sqlite::open(path)?));
-            #[cfg(not(feature = "sqlite"))]
-            return Err(left_out("--sqlite", path));
-        }
-        if let Some(path) = &args.parquet {
-            #[cfg(feature = "parquet")]
-            tables.all.push(Box::new(parquet::Parquet::open(path)?));
-            #[cfg(not(feature = "parquet"))]
-            return Err(left_out("--parquet", path));
-        }
-        Ok(tables)
+        let asked = [sqlite(args)?, parquet(args)?];
+        Ok(Tables { all: asked.into_iter().flatten().collect() })
     }
 
     /// Tells whether any is asked for.
@@ -56,6 +45,31 @@ impl Tables {
     pub(super) fn finish(self) -> Result<(), Failure> {
         self.all.into_iter().try_for_each(Table::finish)
     }
+}
+
+/// A table, where one is asked for.
+type Asked = Result<Option<Box<dyn Table>>, Failure>;
+
+#[cfg(feature = "sqlite")]
+fn sqlite(args: &ConvertArgs) -> Asked {
+    let table = args.sqlite.as_deref().map(sqlite::Sqlite::open).transpose()?;
+    Ok(table.map(|table| Box::new(table) as Box<dyn Table>))
+}
+
+#[cfg(not(feature = "sqlite"))]
+fn sqlite(args: &ConvertArgs) -> Asked {
+    args.sqlite.as_deref().map_or(Ok(None), |path| Err(left_out("--sqlite", path)))
+}
+
+#[cfg(feature = "parquet")]
+fn parquet(args: &ConvertArgs) -> Asked {
+    let table = args.parquet.as_deref().map(parquet::Parquet::open).transpose()?;
+    Ok(table.map(|table| Box::new(table) as Box<dyn Table>))
+}
+
+#[cfg(not(feature = "parquet"))]
+fn parquet(args: &ConvertArgs) -> Asked {
+    args.parquet.as_deref().map_or(Ok(None), |path| Err(left_out("--parquet", path)))
 }
 
 #[cfg(not(all(feature = "sqlite", feature = "parquet")))]
