@@ -80,6 +80,8 @@ zapis_notation_core::sentences! {
     system_says(why: String) = "{why}";
     cannot_take_in(name: String, limit: Sentence) = "cannot take in {name}: {limit}; split it into smaller files, or, if it is PGN, use `zapis convert`, which reads files of any size";
     fault_of_option(option: String, fault: Sentence) = "{option}: {fault}";
+    one_file_for_two(first: String, second: String, name: String) = "{first} and {second} both name {name}";
+    output_is_read(option: String, name: String) = "{option} names {name}, which is read";
     no_key_and_value(text: String) = "`{text}` is not KEY=VALUE";
     no_notation(text: String) = "`{text}` is no notation: expected a language tag, `figurine`, `san`, `lan` or `uci`";
     no_tag_of_side(text: String) = "`{text}` is neither `white=TAG` nor `black=TAG`";

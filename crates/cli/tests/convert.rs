@@ -122,6 +122,26 @@ fn games_with_problems_go_into_a_file_of_their_own() {
 }
 
 #[test]
+fn outputs_do_not_end_up_where_something_else_is() {
+    let folder = folder("outputs");
+    let (game, other) = (folder.join("a.pgn"), folder.join("b"));
+    fs::write(&game, "1. e4 *\n").expect("the folder is ours");
+    let (game, other) = (game.to_string_lossy(), other.to_string_lossy());
+    let shown =
+        |arguments: &[&str]| zapis(&[&["convert", &game], arguments].concat()).input("").shown();
+    let twice = shown(&["--output", &other, "--sqlite", &other]);
+    assert!(twice.contains("--output and --sqlite both name"), "{twice}");
+    let read = shown(&["--problems", &game]);
+    assert!(read.contains("--problems names") && read.contains("exit status: 2"), "{read}");
+    assert_eq!(fs::read_to_string(&*game).expect("it is there"), "1. e4 *\n");
+    assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 1, "nothing is left behind");
+    // A file is rewritten in its own place.
+    let own = shown(&["--to", "de", "--output", &game]);
+    assert!(own.contains("exit status: 0"), "{own}");
+    fs::remove_dir_all(&folder).expect("the folder is ours");
+}
+
+#[test]
 fn a_game_longer_than_the_parts_of_a_file_is_written_whole() {
     let folder = folder("problems-long");
     let path = folder.join("bad.pgn");

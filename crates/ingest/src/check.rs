@@ -1,6 +1,7 @@
 //! Exact reading: each move as its one legal meaning, however loosely spelled, with no character guessed.
 
 mod lines;
+mod loose;
 mod variation;
 
 use zapis_board::{Game, Position};
@@ -14,6 +15,7 @@ use crate::start::start_position;
 use crate::{AttachedKind, Cell, CellRef, Decoded, End, GameResult, Record, Transcript};
 
 pub(crate) use lines::{Lines, attach, comment_of, how};
+pub(crate) use loose::Loose;
 pub(crate) use variation::replay as replay_variation;
 
 /// Reads the first sheet of a record exactly.

@@ -40,6 +40,8 @@ zapis_notation_core::sentences! {
     kept_as_comment(text: String) = "`{text}` is kept as a comment";
     too_many_moves(limit: Count) = "more than {limit} moves in one game";
     rest_is_not_read() = "what follows is not read as moves";
+    too_much_beside(limit: Count) = "more than {limit} comments, signs and variations in one game";
+    rest_is_kept() = "what follows is kept as it stands, and not read";
     ends_inside_move(text: String) = "the text ends in the middle of a move: `{text}`";
     torn_is_comment() = "it says where the move begins and not where it ends; it is kept as a comment";
     more_like_this(count: Count) = "{count} more like this are not listed";

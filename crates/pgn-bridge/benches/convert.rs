@@ -7,7 +7,7 @@ use divan::counter::BytesCount;
 use pgn_reader::{Reader, SanPlus, Visitor};
 use shakmaty::{Chess, Position};
 use zapis_notation_core::{LetterSet, Style};
-use zapis_pgn_bridge::{From, Notation, Settings, localize};
+use zapis_pgn_bridge::{Letters, Notation, Settings, localize};
 
 const GAME: &str = "[White \"?\"]\n[Black \"?\"]\n\n\
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7\n\
@@ -18,15 +18,15 @@ fn main() {
     divan::main();
 }
 
-fn set(tag: &str) -> From {
-    From::Sets(LetterSet::from_tag(tag).into_iter().cloned().collect())
+fn set(tag: &str) -> Letters {
+    Letters::Sets(LetterSet::from_tag(tag).into_iter().cloned().collect())
 }
 
 fn russian() -> Notation {
     LetterSet::from_tag("ru").map_or(Notation::San, |set| Notation::Style(Box::new(Style::of(set))))
 }
 
-fn converted(text: &str, from: From, to: Notation) -> Vec<u8> {
+fn converted(text: &str, from: Letters, to: Notation) -> Vec<u8> {
     let mut out = Vec::with_capacity(text.len() * 2);
     localize(text.as_bytes(), &mut out, Settings::new(from, to)).map(|_| out).unwrap_or_default()
 }

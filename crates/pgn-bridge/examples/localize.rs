@@ -3,7 +3,7 @@
 use std::io::{stdin, stdout};
 
 use zapis_notation_core::{LetterSet, Style};
-use zapis_pgn_bridge::{From, Notation, Settings, localize};
+use zapis_pgn_bridge::{Letters, Notation, Settings, localize};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut tags = std::env::args().skip(1);
@@ -16,8 +16,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     };
     let from = match tags.next() {
-        Some(tag) => From::Sets(vec![LetterSet::from_tag(&tag).ok_or("no such tag")?.clone()]),
-        None => From::Auto,
+        Some(tag) => Letters::Sets(vec![LetterSet::from_tag(&tag).ok_or("no such tag")?.clone()]),
+        None => Letters::Auto,
     };
     let report = localize(stdin().lock(), stdout().lock(), Settings::new(from, to))?;
     if report.problem_count > 0 {

@@ -8,7 +8,7 @@ use std::io::{Read, Write, stdout};
 use std::path::Path;
 
 use zapis_notation_core::{LetterSet, Style};
-use zapis_pgn_bridge::{BridgeReport, From, Notation, Settings, localize};
+use zapis_pgn_bridge::{BridgeReport, Letters, Notation, Settings, localize};
 
 const TAGS: [&str; 14] =
     ["ru", "fr", "de", "figurine", "es", "pl", "hu", "el", "cs", "nl", "it", "uk", "sr-Cyrl", "fi"];
@@ -67,7 +67,7 @@ fn converted(
 ) -> Result<(Vec<u8>, BridgeReport), Box<dyn std::error::Error>> {
     let from = LetterSet::from_tag(from).ok_or("no such set")?.clone();
     let mut out = Vec::with_capacity(text.len() + text.len() / 8);
-    let report = localize(text, &mut out, Settings::new(From::Sets(vec![from]), to.clone()))?;
+    let report = localize(text, &mut out, Settings::new(Letters::Sets(vec![from]), to.clone()))?;
     Ok((out, report))
 }
 

@@ -5,14 +5,14 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use zapis_notation_core::LetterSet;
-use zapis_pgn_bridge::{BridgeReport, From, Notation, Settings, convert};
+use zapis_pgn_bridge::{BridgeReport, Letters, Notation, Settings, convert};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
     let tag = arguments.next().unwrap_or_else(|| "de".to_owned());
     let jobs = arguments.next().map_or(Ok(NonZeroUsize::MIN), |jobs| jobs.parse())?;
     let letters = LetterSet::from_tag(&tag).ok_or("no language has this tag")?;
-    let settings = Settings::new(From::Sets(vec![letters.clone()]), Notation::San);
+    let settings = Settings::new(Letters::Sets(vec![letters.clone()]), Notation::San);
     let mut report = BridgeReport::default();
     let mut out = stdout().lock();
     let mut failed = None;

@@ -10,7 +10,7 @@ use std::io::{self, Read};
 use crate::blocks::{Blocks, Sizes};
 use crate::parallel::convert_blocks;
 use crate::{
-    BridgeLimits, BridgeReport, From, Games, Notation, Openings, Quoted, Results, Settings,
+    BridgeLimits, BridgeReport, Games, Letters, Notation, Openings, Quoted, Results, Settings,
     TagCare, localize,
 };
 
@@ -29,10 +29,10 @@ pub fn to_san(text: &str) {
         max_held: small(1 << 20),
         max_problems: small(10),
     };
-    let standard = || From::Sets(vec![LetterSet::standard().clone()]);
+    let standard = || Letters::Sets(vec![LetterSet::standard().clone()]);
     for tag in ["san", "ru", "de"] {
         let Some(letters) = LetterSet::from_tag(tag) else { continue };
-        let mut settings = Settings::new(From::Sets(vec![letters.clone()]), Notation::San);
+        let mut settings = Settings::new(Letters::Sets(vec![letters.clone()]), Notation::San);
         settings.limits = limits;
         let (out, report) = converted(text.as_bytes(), settings);
         assert!(report.balances(), "moves are lost: {report:?}");
@@ -67,10 +67,10 @@ impl Read for Slow<'_> {
 ///
 /// When it does not.
 pub fn convert(text: &str) {
-    let russian = LetterSet::from_tag("ru").map(|set| From::Sets(vec![set.clone()]));
+    let russian = LetterSet::from_tag("ru").map(|set| Letters::Sets(vec![set.clone()]));
     let figurines = Notation::Style(Box::new(Style::of(LetterSet::figurines())));
     // Finding letters is slow: every eighth text is enough for it.
-    let auto = text.len().is_multiple_of(8).then_some(From::Auto);
+    let auto = text.len().is_multiple_of(8).then_some(Letters::Auto);
     for from in auto.into_iter().chain(russian) {
         let mut plain = Settings::new(from.clone(), figurines.clone());
         let mut busy = plain.clone();
@@ -101,7 +101,7 @@ fn boundaries_do_not_show(text: &str, settings: Settings) -> BridgeReport {
     assert_eq!(String::from_utf8_lossy(&slowly), expected, "reads show");
     assert_eq!(slow.expect("memory takes all text"), report);
     // Letters are looked for in each part by itself.
-    if settings.from != From::Auto {
+    if settings.from != Letters::Auto {
         let bytes = 1 + text.len() % 60;
         let (parts, said) = in_parts(text, settings, bytes);
         assert_eq!(parts, expected, "parts of {bytes} bytes show");
@@ -225,6 +225,12 @@ mod tests {
                 to_san(&format!("1.e4 {blanks}1...{tail}"));
             }
         }
+    }
+
+    #[test]
+    fn a_position_may_stand_behind_a_game_with_tags() {
+        let line = "4k3/P7/8/8/8/8/8/4K3 w - - bm a8\u{424}+;\n";
+        convert(&format!("[Event \"a\"]\n\n1. e4 *\n{line}{line}\n[Event \"b\"]\n\n1. d4 *\n"));
     }
 
     #[test]

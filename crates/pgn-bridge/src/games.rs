@@ -7,7 +7,7 @@ use pgn_reader::{Nag, Outcome, RawComment, RawTag, Reader, SanPlus, Skip, Visito
 use zapis_board::{CastlingRules, LegalMove, Position, interop};
 use zapis_notation_core::{GameResult, LetterSet};
 
-use crate::letters::{self, From};
+use crate::letters::{self, Letters};
 use crate::limits::BridgeLimits;
 use crate::record::{GameRecord, Line, Note, RecordMove, Start};
 use crate::replay::Replay;
@@ -20,11 +20,11 @@ use crate::to_san::ToSan;
 ///
 /// ```
 /// use zapis_notation_core::LetterSet;
-/// use zapis_pgn_bridge::{BridgeLimits, From, Games};
+/// use zapis_pgn_bridge::{BridgeLimits, Letters, Games};
 ///
 /// let german = LetterSet::from_tag("de").ok_or("no such set")?.clone();
 /// let pgn = "[White \"Vogt\"]\n\n1. e4 Sf6 {!} (1... Sc6 2. Lb5) 1-0\n".as_bytes();
-/// let mut games = Games::new(pgn, From::Sets(vec![german]), BridgeLimits::recommended());
+/// let mut games = Games::new(pgn, Letters::Sets(vec![german]), BridgeLimits::recommended());
 /// let game = games.next().ok_or("no game")??;
 /// assert_eq!(game.tag("White"), Some("Vogt"));
 /// assert_eq!(game.line.moves[1].san, "Nf6");
@@ -51,7 +51,7 @@ impl<R> std::fmt::Debug for Games<R> {
 
 impl<R: Read> Games<R> {
     /// Reads a source of UTF-8 text.
-    pub fn new(source: R, from: From, limits: BridgeLimits) -> Games<R> {
+    pub fn new(source: R, from: Letters, limits: BridgeLimits) -> Games<R> {
         let reader = Reader::build(ToSan::new(source, from, limits))
             .set_supported_tag_line_length(limits.max_word.get())
             .set_supported_comment_length(limits.max_word.get())

@@ -7,7 +7,7 @@ use crate::forms;
 
 /// The letters of the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum From {
+pub enum Letters {
     /// These sets, tried in this order for each move.
     Sets(Vec<LetterSet>),
     /// Whatever reads a game furthest, settled game by game.

@@ -49,7 +49,7 @@ mod wrap;
 mod write;
 
 pub use games::Games;
-pub use letters::From;
+pub use letters::Letters;
 pub use limits::BridgeLimits;
 pub use localize::localize;
 pub use mend::{Broken, Mended, Mender};

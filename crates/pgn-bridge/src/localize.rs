@@ -10,10 +10,10 @@ use crate::settings::Settings;
 ///
 /// ```
 /// use zapis_notation_core::{LetterSet, Style};
-/// use zapis_pgn_bridge::{From, Notation, Settings, localize};
+/// use zapis_pgn_bridge::{Letters, Notation, Settings, localize};
 ///
 /// let russian = Style::of(LetterSet::from_tag("ru").ok_or("no such set")?);
-/// let from = From::Sets(vec![LetterSet::standard().clone()]);
+/// let from = Letters::Sets(vec![LetterSet::standard().clone()]);
 /// let settings = Settings::new(from, Notation::Style(Box::new(russian)));
 /// let mut out = Vec::new();
 /// let report = localize("1. Nf3 {good} Nf6 *".as_bytes(), &mut out, settings)?;

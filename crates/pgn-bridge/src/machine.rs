@@ -18,7 +18,7 @@ use std::sync::Arc;
 use zapis_notation_core::{LetterSet, Severity};
 
 use crate::ink::Ink;
-use crate::letters::From;
+use crate::letters::Letters;
 use crate::quick::LetterTable;
 use crate::report::{BridgeReport, OPEN_COMMENT, Problem};
 use crate::said;
@@ -73,8 +73,8 @@ pub(crate) struct Known {
 impl Machine {
     pub(crate) fn new(settings: &Arc<Settings>, ink: &Arc<Ink>) -> Machine {
         let table = match &settings.from {
-            From::Sets(sets) => sets.first().and_then(LetterTable::new).map(Arc::new),
-            From::Auto => None,
+            Letters::Sets(sets) => sets.first().and_then(LetterTable::new).map(Arc::new),
+            Letters::Auto => None,
         };
         Machine {
             settings: Arc::clone(settings),
@@ -98,7 +98,7 @@ impl Machine {
 
     /// Begins with what another machine found out, at a place of the file.
     pub(crate) fn starting(mut self, known: Known, offset: u64, line: u32) -> Machine {
-        if matches!(self.settings.from, From::Auto) {
+        if matches!(self.settings.from, Letters::Auto) {
             (self.found, self.established, self.table) =
                 (known.found, known.established, known.table);
         }

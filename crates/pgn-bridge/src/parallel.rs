@@ -37,6 +37,9 @@ pub struct Part {
 
 /// Blocks that may wait for their turn, for each job.
 const AHEAD: usize = 3;
+/// Blocks that may wait besides, while the sink is held up: a disk that keeps up with what is written stops for some
+/// hundredths of a second at a time.
+const SLACK: usize = 16;
 
 /// Converts a source of UTF-8 text in `jobs` threads.
 ///
@@ -47,9 +50,9 @@ const AHEAD: usize = 3;
 /// use std::num::NonZeroUsize;
 /// use std::ops::ControlFlow;
 /// use zapis_notation_core::LetterSet;
-/// use zapis_pgn_bridge::{From, Notation, Settings, convert};
+/// use zapis_pgn_bridge::{Letters, Notation, Settings, convert};
 ///
-/// let settings = Settings::new(From::Sets(vec![LetterSet::from_tag("fr").ok_or("no set")?.clone()]), Notation::San);
+/// let settings = Settings::new(Letters::Sets(vec![LetterSet::from_tag("fr").ok_or("no set")?.clone()]), Notation::San);
 /// let jobs = NonZeroUsize::new(2).ok_or("no jobs")?;
 /// let mut out = Vec::new();
 /// convert("1. e4 Cf6 *".as_bytes(), settings, jobs, |part| part.text, |text| {
@@ -109,14 +112,15 @@ where
         return Ok(());
     }
     let source = Mutex::new(Source { blocks, next: 0, over: false });
-    let (permits, granted) = sync_channel(jobs.get() * AHEAD);
+    let most = jobs.get() * AHEAD + SLACK;
+    let (permits, granted) = sync_channel(most);
     let granted = Mutex::new(granted);
-    for _ in 0..jobs.get() * AHEAD {
+    for _ in 0..most {
         // The channel has room for all of them.
         let _ = permits.send(());
     }
     std::thread::scope(|scope| {
-        let (sender, receiver) = sync_channel(jobs.get());
+        let (sender, receiver) = sync_channel(most);
         for _ in 0..jobs.get() {
             let sender = sender.clone();
             let (source, granted, bench, work) = (&source, &granted, &bench, &work);
@@ -268,7 +272,7 @@ mod tests {
     use zapis_notation_core::{LetterSet, Style};
 
     use super::*;
-    use crate::letters::From;
+    use crate::letters::Letters;
     use crate::localize;
     use crate::mend::{Broken, Mended, Mender};
     use crate::notation::Notation;
@@ -296,7 +300,7 @@ mod tests {
     fn busy() -> Settings {
         let russian = LetterSet::from_tag("ru").expect("Russian is known").clone();
         let figurines = Notation::Style(Box::new(Style::of(LetterSet::figurines())));
-        let mut settings = Settings::new(From::Sets(vec![russian]), figurines);
+        let mut settings = Settings::new(Letters::Sets(vec![russian]), figurines);
         settings.tags = TagCare::Mended;
         settings.openings = Openings::Named;
         settings.quoted = Quoted::Translated;
@@ -310,7 +314,7 @@ mod tests {
         plain.limits.max_held = NonZeroUsize::new(100).expect("not zero");
         let mut short = busy.clone();
         short.limits.max_held = NonZeroUsize::new(90).expect("not zero");
-        let auto = Settings { from: From::Auto, ..busy.clone() };
+        let auto = Settings { from: Letters::Auto, ..busy.clone() };
         vec![plain, busy, short, auto]
     }
 

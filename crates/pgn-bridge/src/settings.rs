@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::letters::From;
+use crate::letters::Letters;
 use crate::limits::BridgeLimits;
 use crate::mend::Mender;
 use crate::notation::Notation;
@@ -11,18 +11,18 @@ use crate::notation::Notation;
 ///
 /// ```
 /// use zapis_notation_core::{LetterSet, Style};
-/// use zapis_pgn_bridge::{From, Notation, Settings};
+/// use zapis_pgn_bridge::{Letters, Notation, Settings};
 ///
 /// let french = Style::of(LetterSet::from_tag("fr").ok_or("no such set")?);
-/// let settings = Settings::new(From::Auto, Notation::Style(Box::new(french)));
-/// assert_eq!(settings.from, From::Auto);
+/// let settings = Settings::new(Letters::Auto, Notation::Style(Box::new(french)));
+/// assert_eq!(settings.from, Letters::Auto);
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Settings {
     /// The letters of the input.
-    pub from: From,
+    pub from: Letters,
     /// The notation of the output.
     pub to: Notation,
     /// What a file may cost.
@@ -96,7 +96,7 @@ pub enum Openings {
 
 impl Settings {
     /// Makes settings with recommended limits, under which nothing but moves changes.
-    pub const fn new(from: From, to: Notation) -> Settings {
+    pub const fn new(from: Letters, to: Notation) -> Settings {
         Settings {
             from,
             to,

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use crate::letters::From;
+use crate::letters::Letters;
 use crate::limits::BridgeLimits;
 use crate::notation::Notation;
 use crate::pump::Pump;
@@ -16,11 +16,11 @@ use crate::settings::{LineComments, Settings};
 /// ```
 /// use std::io::Read;
 /// use zapis_notation_core::LetterSet;
-/// use zapis_pgn_bridge::{BridgeLimits, From, ToSan};
+/// use zapis_pgn_bridge::{BridgeLimits, Letters, ToSan};
 ///
 /// let russian = LetterSet::from_tag("ru").ok_or("no such set")?.clone();
 /// let pgn = "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 *".as_bytes();
-/// let mut to_san = ToSan::new(pgn, From::Sets(vec![russian]), BridgeLimits::recommended());
+/// let mut to_san = ToSan::new(pgn, Letters::Sets(vec![russian]), BridgeLimits::recommended());
 /// let mut text = String::new();
 /// to_san.read_to_string(&mut text)?;
 /// assert_eq!(text, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
@@ -38,7 +38,7 @@ pub struct ToSan<R> {
 
 impl<R: Read> ToSan<R> {
     /// Places the translator before a source of UTF-8 text.
-    pub fn new(source: R, from: From, limits: BridgeLimits) -> ToSan<R> {
+    pub fn new(source: R, from: Letters, limits: BridgeLimits) -> ToSan<R> {
         let mut settings = Settings::new(from, Notation::San);
         settings.limits = limits;
         settings.line_comments = LineComments::Braced;

@@ -2,7 +2,7 @@
 
 use zapis_notation_core::{LetterSet, Style};
 use zapis_pgn_bridge::{
-    BridgeLimits, BridgeReport, From, Games, Notation, Settings, localize, write_game,
+    BridgeLimits, BridgeReport, Games, Letters, Notation, Settings, localize, write_game,
 };
 
 const FILE: &str = "\u{feff}[Event \"Кубок \\\"А\\\"\"]\r\n[Site \"?\"]\r\n[Custom \"kept\"]\r\n\r\n\
@@ -20,7 +20,7 @@ fn convert(text: &str, from: &str, to: &str) -> (String, BridgeReport) {
         "san" => Notation::San,
         tag => Notation::Style(Box::new(Style::of(&set(tag)))),
     };
-    let from = From::Sets(vec![set(from)]);
+    let from = Letters::Sets(vec![set(from)]);
     let mut out = Vec::new();
     let report =
         localize(text.as_bytes(), &mut out, Settings::new(from, notation)).expect("memory");
@@ -55,7 +55,7 @@ fn only_moves_change() {
 fn letters_are_found_game_by_game() {
     let mixed = "1. e4 e5 2. Sf3 Sc6 3. Lb5 *\n\n[White \"x\"]\n\n1. e4 e5 2. Кf3 Кc6 3. Сb5 *\n";
     let mut out = Vec::new();
-    let report = localize(mixed.as_bytes(), &mut out, Settings::new(From::Auto, Notation::San));
+    let report = localize(mixed.as_bytes(), &mut out, Settings::new(Letters::Auto, Notation::San));
     let report = report.expect("memory");
     assert_eq!(String::from_utf8(out).expect("text").matches("Bb5").count(), 2);
     assert_eq!(report.letters.keys().collect::<Vec<_>>(), ["de", "ru"]);
@@ -78,8 +78,11 @@ fn what_cannot_be_read_becomes_a_comment_and_a_problem() {
 #[test]
 fn records_written_and_read_are_the_same() {
     let read = |text: &str| {
-        let games =
-            Games::new(text.as_bytes(), From::Sets(vec![set("san")]), BridgeLimits::recommended());
+        let games = Games::new(
+            text.as_bytes(),
+            Letters::Sets(vec![set("san")]),
+            BridgeLimits::recommended(),
+        );
         games.collect::<Result<Vec<_>, _>>().expect("memory")
     };
     let games = read(FILE);
@@ -177,7 +180,7 @@ fn signs_of_check_are_corrected_and_counted() {
 fn a_tag_may_name_the_language() {
     let text = "[Language \"es\"]\n\n1. e4 e5 2. Re2 *\n";
     let mut out = Vec::new();
-    let report = localize(text.as_bytes(), &mut out, Settings::new(From::Auto, Notation::San));
+    let report = localize(text.as_bytes(), &mut out, Settings::new(Letters::Auto, Notation::San));
     assert_eq!(report.expect("memory").problem_count, 0);
     assert!(String::from_utf8(out).expect("text").contains("2. Ke2"));
 }

@@ -2,7 +2,7 @@
 
 use zapis_board::{Position, interop};
 use zapis_notation_core::{LetterSet, Style, write_move};
-use zapis_pgn_bridge::{From, Notation, Settings, localize};
+use zapis_pgn_bridge::{Letters, Notation, Settings, localize};
 
 /// Positions with pins, checks, double checks, promotions, en passant, castling and many like pieces.
 const POSITIONS: &[&str] = &[
@@ -28,7 +28,7 @@ fn notation(style: &Style) -> Notation {
 /// Converts a game of one move and returns the move as it came out.
 fn one(fen: &str, written: &str, from: &LetterSet, to: Notation) -> String {
     let text = format!("[FEN \"{fen}\"]\n\n1. {written} *\n");
-    let settings = Settings::new(From::Sets(vec![from.clone()]), to);
+    let settings = Settings::new(Letters::Sets(vec![from.clone()]), to);
     let mut out = Vec::new();
     let report = localize(text.as_bytes(), &mut out, settings).expect("memory");
     assert_eq!((report.seen, report.translated), (1, 1), "{fen} {written} {report:?}");
@@ -119,7 +119,7 @@ fn what_is_illegal_is_not_read() {
                 let to = format!("{}{}", (b'a' + square % 8) as char, square / 8 + 1);
                 let word = format!("{letter}{to}");
                 let text = format!("[FEN \"{fen}\"]\n\n1. {word} *\n");
-                let from = From::Sets(vec![LetterSet::standard().clone()]);
+                let from = Letters::Sets(vec![LetterSet::standard().clone()]);
                 let mut out = Vec::new();
                 let report =
                     localize(text.as_bytes(), &mut out, Settings::new(from, Notation::San))

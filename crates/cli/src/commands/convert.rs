@@ -6,6 +6,7 @@ mod concerned;
 mod decoding;
 mod inputs;
 mod mending;
+mod outputs;
 mod tables;
 mod telling;
 mod whole;
@@ -18,7 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use zapis_notation_core::{LetterSet, Severity};
 use zapis_pgn_bridge::{
-    BridgeReport, From, Openings, Part, Quoted, Results, Settings, TagCare, convert,
+    BridgeReport, Letters, Openings, Part, Quoted, Results, Settings, TagCare, convert,
 };
 
 use super::{Failure, Status};
@@ -38,6 +39,7 @@ use whole::{Wanted, Whole};
 /// Converts every file.
 pub(crate) fn run(args: &ConvertArgs) -> Result<Status, Failure> {
     let settings = settings(args)?;
+    outputs::distinct(args)?;
     let speech = Speech::of(locale::chosen(args.common.ui_lang));
     let stopped = interrupts()?;
     let output = Output::open(args.common.output.as_deref()).map_err(Failure::output)?;
@@ -88,9 +90,9 @@ struct Done {
 fn settings(args: &ConvertArgs) -> Result<Settings, Failure> {
     let to = notation::chosen(&args.to, args.style.as_deref())?;
     let from = match args.from.as_str() {
-        "auto" => From::Auto,
-        "san" | "pgn" => From::Sets(vec![LetterSet::standard().clone()]),
-        tag => From::Sets(letters::of_tag("--from", tag)?),
+        "auto" => Letters::Auto,
+        "san" | "pgn" => Letters::Sets(vec![LetterSet::standard().clone()]),
+        tag => Letters::Sets(letters::of_tag("--from", tag)?),
     };
     let mut settings = Settings::new(from, to);
     settings.results = match args.results {

@@ -79,6 +79,8 @@ no_file_name = das ist kein Dateiname
 system_says = das System meldet „{ $why }“
 cannot_take_in = { $name } ist zu groß: { $limit }; in kleinere Dateien teilen oder, wenn es PGN ist, `zapis convert` nehmen, das Dateien jeder Größe liest
 fault_of_option = { $option }: { $fault }
+one_file_for_two = { $first } und { $second } nennen beide { $name }
+output_is_read = { $option } nennt { $name }, und das wird gelesen
 no_key_and_value = „{ $text }“ hat nicht die Form SCHLÜSSEL=WERT
 no_notation = „{ $text }“ ist keine Notation: möglich sind ein Sprachkürzel, `figurine`, `san`, `lan` und `uci`
 no_tag_of_side = „{ $text }“ ist weder `white=SPRACHE` noch `black=SPRACHE`

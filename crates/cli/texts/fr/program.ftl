@@ -79,6 +79,8 @@ no_file_name = ce n'est pas un nom de fichier
 system_says = le système dit « { $why } »
 cannot_take_in = impossible de prendre { $name } : { $limit } ; partagez-le en fichiers plus petits ou, si c'est du PGN, prenez `zapis convert`, qui lit des fichiers de toute taille
 fault_of_option = { $option } : { $fault }
+one_file_for_two = { $first } et { $second } désignent tous deux { $name }
+output_is_read = { $option } désigne { $name }, qui est lu
 no_key_and_value = « { $text } » n'est pas de la forme CLÉ=VALEUR
 no_notation = « { $text } » n'est pas une notation : il faut une étiquette de langue, `figurine`, `san`, `lan` ou `uci`
 no_tag_of_side = « { $text } » n'est ni `white=LANGUE` ni `black=LANGUE`

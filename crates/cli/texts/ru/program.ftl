@@ -69,6 +69,8 @@ no_file_name = это не имя файла
 system_says = система сообщает «{ $why }»
 cannot_take_in = не удаётся принять { $name }: { $limit }; разделите файл на меньшие, а если это PGN, возьмите `zapis convert`, для которой предела нет
 fault_of_option = { $option }: { $fault }
+one_file_for_two = { $first } и { $second } называют один и тот же файл { $name }
+output_is_read = { $option } называет файл { $name }, а он читается
 no_key_and_value = «{ $text }» не имеет вида КЛЮЧ=ЗНАЧЕНИЕ
 no_notation = «{ $text }» — не нотация: бывают обозначение языка, `figurine`, `san`, `lan` и `uci`
 no_tag_of_side = «{ $text }» — не `white=ЯЗЫК` и не `black=ЯЗЫК`

@@ -1,15 +1,10 @@
 //! The lines of a transcript: how each move is written, and what stands beside it.
 
-use std::collections::BTreeMap;
+use zapis_notation_core::{Annotation, Diagnostic, Edit, LetterSet, Side, SpelledMove};
 
-use zapis_board::Spelling;
-use zapis_notation_core::{
-    Annotation, Code, Diagnostic, Edit, LetterSet, Severity, Side, Span, SpelledMove, Texts,
-};
-
+use super::loose::Loose;
 use super::variation;
 use crate::exact::{Alive, Letters, reading_of};
-use crate::said;
 use crate::{AttachedKind, Cell, CellRef, Confidence, Reading, Transcript, TranscriptLine};
 
 /// What exact reading is worth where nothing was loose.
@@ -17,13 +12,12 @@ const AS_WRITTEN: Confidence = Confidence::new(999);
 /// What it is worth where something was.
 const NORMALISED: Confidence = Confidence::new(992);
 
-/// A maker of lines that counts what was read loosely, to say it once and not a hundred times.
+/// A maker of lines, and of what there is to say about how each is written.
 pub(crate) struct Lines<'l, 's> {
     letters: &'l Letters<'s>,
     white: Option<&'s LetterSet>,
     black: Option<&'s LetterSet>,
-    /// By code: the first diagnostic and how many more there are, with some of their texts.
-    loose: BTreeMap<Code, (Diagnostic, usize, Vec<String>)>,
+    loose: Loose,
 }
 
 impl<'l, 's> Lines<'l, 's> {
@@ -34,7 +28,7 @@ impl<'l, 's> Lines<'l, 's> {
             letters,
             white: best.and_then(|b| set(Side::White, b.white)),
             black: best.and_then(|b| set(Side::Black, b.black)),
-            loose: BTreeMap::new(),
+            loose: Loose::default(),
         }
     }
 
@@ -59,7 +53,8 @@ impl<'l, 's> Lines<'l, 's> {
         let read = self.set(side).and_then(|set| reading_of(&cell.text, set, &before, uci));
         let (reading, nags) = match &read {
             Some(spelled) => {
-                self.state(cell, spelled, &before, uci, side, diagnostics);
+                let set = self.set(side);
+                self.loose.state(cell, spelled, &before, uci, set, diagnostics);
                 (how(cell, spelled), spelled.annotations().to_vec())
             }
             None => (Reading::Normalised(Vec::new()), Vec::new()),
@@ -88,70 +83,14 @@ impl<'l, 's> Lines<'l, 's> {
         transcript.lines.push(line);
     }
 
-    /// Reports what is loose or wrong about the text of a legal move.
-    fn state(
-        &mut self,
-        cell: &Cell,
-        spelled: &SpelledMove<'_>,
-        before: &zapis_board::Position,
-        uci: &str,
-        side: Side,
-        diagnostics: &mut Vec<Diagnostic>,
-    ) {
-        let offset = offset_in(cell, spelled);
-        for remark in spelled.remarks() {
-            let diagnostic =
-                remark.diagnostic(spelled.text(), |span| cell.place_of(span.shifted(offset)));
-            self.count(diagnostic, &cell.text);
-        }
-        let meaning = spelled.meaning();
-        let Some(legal) = before.candidates(&meaning).into_iter().find(|l| l.uci() == uci) else {
-            return;
-        };
-        let spelling = self.set(side).map_or(Spelling::english(), Spelling::of);
-        for stated in legal.compare(&meaning, spelled.claims()) {
-            let place = cell.place_of(Span::at(0, cell.text.len() as u32));
-            let diagnostic = stated.explain(legal, &spelling).into_diagnostic(place);
-            if diagnostic.severity == Severity::Note {
-                self.count(diagnostic, &cell.text);
-            } else {
-                diagnostics.push(diagnostic);
-            }
-        }
-    }
-
-    fn count(&mut self, diagnostic: Diagnostic, text: &str) {
-        let entry = self.loose.entry(diagnostic.code);
-        let slot = entry.or_insert_with(|| (diagnostic, 0, Vec::new()));
-        slot.1 += 1;
-        if slot.1 > 1 && slot.2.len() < 3 && !slot.2.iter().any(|t| t == text) {
-            slot.2.push(text.to_owned());
-        }
-    }
-
     /// Reports what was counted.
-    pub(crate) fn finish(&mut self, diagnostics: &mut Vec<Diagnostic>) {
-        for (_, (mut diagnostic, count, examples)) in std::mem::take(&mut self.loose) {
-            if count > 1 {
-                let more = count - 1;
-                let shown: Texts = examples.iter().map(|t| crate::report::echo(t)).collect();
-                diagnostic.notes.push(if examples.is_empty() {
-                    said::same_in_more(more)
-                } else if more > examples.len() {
-                    said::same_in_more_such_as(more, shown)
-                } else {
-                    said::same_in_more_as(more, shown)
-                });
-                // A mark that a whole page has is its way of writing, no accident that a fix could mend.
-                diagnostic.fix = None;
-            }
-            diagnostics.push(diagnostic);
-        }
+    pub(crate) fn finish(self, diagnostics: &mut Vec<Diagnostic>) {
+        self.loose.finish(diagnostics);
     }
 }
 
 /// Returns where the text that was read begins in the cell.
-fn offset_in(cell: &Cell, spelled: &SpelledMove<'_>) -> u32 {
+pub(super) fn offset_in(cell: &Cell, spelled: &SpelledMove<'_>) -> u32 {
     cell.text.find(spelled.text()).unwrap_or(0) as u32
 }
 

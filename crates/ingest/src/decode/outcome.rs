@@ -3,11 +3,11 @@
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move, Position as _};
 use zapis_board::{Position, interop};
-use zapis_notation_core::{Annotation, Diagnostic, Edit, LetterSet, Span};
+use zapis_notation_core::{Annotation, Diagnostic, Edit, Span};
 
 use crate::align::learn::understand;
 use crate::align::shape::Shape;
-use crate::check::{attach, how, replay_variation};
+use crate::check::{Loose, attach, how, replay_variation};
 use crate::decode::detours::Detours;
 use crate::decode::passes::Found;
 use crate::decode::settle::Chosen;
@@ -37,7 +37,8 @@ pub(crate) fn transcribe(
     let mut transcript = Transcript::new(start.clone());
     let mut chess = interop::to_chess(start);
     let detours = Detours::of(&found.search, &found.path);
-    let mut scribe = Scribe { record, chosen, letters, found, diagnostics };
+    let loose = Loose::default();
+    let mut scribe = Scribe { record, chosen, letters, found, diagnostics, loose };
     for (edge, shares) in found.path.iter().zip(&found.shares) {
         let from = found.search.lattice.nodes[edge.from as usize].at;
         let Some(mv) = edge.mv else {
@@ -59,6 +60,8 @@ pub(crate) fn transcribe(
         transcript.lines.push(line);
         chess.play_unchecked(mv);
     }
+    let Scribe { loose, diagnostics, .. } = scribe;
+    loose.finish(diagnostics);
     transcript
 }
 
@@ -94,6 +97,8 @@ struct Scribe<'a, 's, 'd> {
     letters: &'a Letters<'s>,
     found: &'a Found,
     diagnostics: &'d mut Vec<Diagnostic>,
+    /// What is loose about texts that needed no repair.
+    loose: Loose,
 }
 
 impl Scribe<'_, '_, '_> {
@@ -233,20 +238,19 @@ impl Scribe<'_, '_, '_> {
 
     /// How a cell says the move.
     fn grade(
-        &self,
+        &mut self,
         at: CellRef,
         chess: &Chess,
         before: &Position,
         uci: &str,
         mv: Move,
     ) -> (Reading, Vec<Annotation>) {
-        let cell = self.cell(at);
-        if let Some(spelled) = self
-            .chosen
-            .sets(at.sheet)
-            .iter()
-            .find_map(|set: &&LetterSet| reading_of(&cell.text, set, before, uci))
+        let cell = &self.record.sheets[at.sheet as usize].cells[at.cell as usize];
+        let mut sets = self.chosen.sets(at.sheet).iter();
+        if let Some((set, spelled)) =
+            sets.find_map(|set| Some((*set, reading_of(&cell.text, set, before, uci)?)))
         {
+            self.loose.state(cell, &spelled, before, uci, Some(set), self.diagnostics);
             return (how(cell, &spelled), spelled.annotations().to_vec());
         }
         let scorer = &self.found.pages[at.sheet as usize][at.cell as usize];

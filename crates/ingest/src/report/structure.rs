@@ -39,13 +39,8 @@ pub(crate) fn too_many_cells(place: Place, limit: usize) -> Diagnostic {
 }
 
 pub(crate) fn too_much_beside(place: Place, limit: usize) -> Diagnostic {
-    Diagnostic::new(
-        TOO_MANY_CELLS,
-        Severity::Error,
-        format!("more than {limit} comments, signs and variations in one game"),
-        place,
-    )
-    .note("what follows is kept as it stands, and not read")
+    Diagnostic::new(TOO_MANY_CELLS, Severity::Error, said::too_much_beside(limit), place)
+        .note(said::rest_is_kept())
 }
 
 pub(crate) fn torn(place: Place, word: &str) -> Diagnostic {

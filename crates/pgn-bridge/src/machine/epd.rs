@@ -24,7 +24,7 @@ pub(super) enum Line {
 impl Machine {
     /// Deals with a line that describes a position, where one stands.
     pub(super) fn epd(&mut self, tape: &mut Tape<'_, '_>, end: bool) -> Line {
-        let outside = (!self.game.begun || self.game.over) && !self.game.tagged;
+        let outside = self.game.over || !self.game.begun && !self.game.tagged;
         if !outside || self.inside != Inside::Nothing || !is_board(&tape.bytes()[tape.at..]) {
             return Line::Other;
         }

@@ -10,7 +10,7 @@ use zapis_notation_core::{GameResult, LetterSet, Sentence, Severity, TokenKind, 
 use super::Machine;
 use super::held::Mark;
 use super::tags::Section;
-use crate::letters::{self, From};
+use crate::letters::{self, Letters};
 use crate::mend::Mended;
 use crate::quick::LetterTable;
 use crate::replay::Replay;
@@ -118,7 +118,7 @@ impl Machine {
         self.end_section(at, tape);
         let start = self.set_up(tape);
         self.let_go_when_begun();
-        if matches!(self.settings.from, From::Auto) {
+        if matches!(self.settings.from, Letters::Auto) {
             if let Some(letters) = self.game.language {
                 self.take_letters(letters.clone());
                 self.established = false;
@@ -292,7 +292,7 @@ impl Machine {
         }
         if self.game.begun {
             let tag = match (&self.found, &self.settings.from) {
-                (Some(found), From::Auto) => Some(found.tag()),
+                (Some(found), Letters::Auto) => Some(found.tag()),
                 _ => None,
             };
             if let Some(tag) = tag {
@@ -331,9 +331,9 @@ pub(super) fn start_of(game: &Game) -> Result<(Position, Vec<FenRepair>), Senten
 impl Machine {
     pub(super) fn sets(&self) -> &[LetterSet] {
         match (&self.settings.from, &self.found) {
-            (From::Sets(sets), _) => sets,
-            (From::Auto, Some(letters)) => std::slice::from_ref(letters.as_ref()),
-            (From::Auto, None) => &[],
+            (Letters::Sets(sets), _) => sets,
+            (Letters::Auto, Some(letters)) => std::slice::from_ref(letters.as_ref()),
+            (Letters::Auto, None) => &[],
         }
     }
 

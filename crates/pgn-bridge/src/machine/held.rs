@@ -8,7 +8,7 @@ use zapis_notation_core::Severity;
 
 use super::game::Game;
 use super::{Known, Machine};
-use crate::letters::From;
+use crate::letters::Letters;
 use crate::scan::Inside;
 use crate::settings::{Openings, TagCare};
 use crate::tape::Tape;
@@ -43,7 +43,7 @@ pub(super) struct Held {
 impl Machine {
     /// Tells whether anything is to be done for which a game must be seen as a whole.
     fn needs_whole_games(&self) -> bool {
-        matches!(self.settings.from, From::Auto)
+        matches!(self.settings.from, Letters::Auto)
             || self.settings.mender.is_some()
             || self.rewrites_tags()
     }

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use std::io::{self, Read};
 
 use zapis_ingest::{Charset, UnknownEncoding, decode_bytes};
-use zapis_pgn_bridge::From;
+use zapis_pgn_bridge::Letters;
 
 pub(super) use notices::Notices;
 
@@ -36,7 +36,7 @@ pub(super) struct Decoding {
     /// The user has said what it is.
     forced: bool,
     /// The letters that the moves are written in, by which encodings are judged.
-    from: From,
+    from: Letters,
     raw: Vec<u8>,
     ready: VecDeque<u8>,
     ended: bool,
@@ -54,7 +54,7 @@ pub(super) struct Decoding {
 pub(super) fn text(
     source: Box<dyn Read + Send>,
     name: &str,
-    from: &From,
+    from: &Letters,
 ) -> Result<(Decoding, Notices), UnknownEncoding> {
     let forced = !matches!(name, "auto" | "");
     let coding = if forced {

@@ -7,7 +7,7 @@ mod parquet;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 
-use zapis_pgn_bridge::{BridgeReport, From, GameRow, Notation, Settings, localize, rows};
+use zapis_pgn_bridge::{BridgeReport, GameRow, Letters, Notation, Settings, localize, rows};
 
 use crate::args::ConvertArgs;
 use crate::commands::Failure;
@@ -93,11 +93,11 @@ pub(super) fn games(
     let mut again = settings.clone();
     again.to = Notation::San;
     again.results = zapis_pgn_bridge::Results::Standard;
-    if let (From::Auto, [(tag, _)]) =
+    if let (Letters::Auto, [(tag, _)]) =
         (&again.from, report.letters.iter().collect::<Vec<_>>().as_slice())
         && let Some(letters) = zapis_notation_core::LetterSet::from_tag(tag)
     {
-        again.from = From::Sets(vec![letters.clone()]);
+        again.from = Letters::Sets(vec![letters.clone()]);
     }
     let mut text = Vec::new();
     // What it reports was reported when the part was converted.

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use zapis_ingest::report::{ENCODED_TWICE, ENCODING};
 use zapis_ingest::{Charset, DecodedText, decode_bytes};
 use zapis_notation_core::{Diagnostic, Severity};
-use zapis_pgn_bridge::{BridgeReport, From, Notation, Settings, localize};
+use zapis_pgn_bridge::{BridgeReport, Letters, Notation, Settings, localize};
 
 use super::Coding;
 
@@ -37,7 +37,7 @@ pub(super) struct Found {
 }
 
 /// Tells the encoding of a sample; `at_start` when it is the beginning of the file.
-pub(super) fn detect(sample: &[u8], at_start: bool, from: &From) -> Found {
+pub(super) fn detect(sample: &[u8], at_start: bool, from: &Letters) -> Found {
     // An odd byte at the end would hide that all others are pairs.
     let sample = if at_start { sample.get(..sample.len() & !1).unwrap_or(sample) } else { sample };
     let Ok(decoded) = decode_bytes(sample, "auto") else {
@@ -59,7 +59,7 @@ fn by_moves(
     sample: &[u8],
     likeliest: &DecodedText,
     notice: Option<Diagnostic>,
-    from: &From,
+    from: &Letters,
 ) -> Found {
     let known = Found { coding: Coding::Known(likeliest.charset), notice };
     let sample = sample.get(..PLAYED).unwrap_or(sample);
@@ -85,7 +85,7 @@ fn by_moves(
 /// Plays the moves of a text.
 fn played(
     decoded: &Result<DecodedText, zapis_ingest::UnknownEncoding>,
-    from: &From,
+    from: &Letters,
 ) -> BridgeReport {
     let Ok(decoded) = decoded else { return BridgeReport::default() };
     let mut settings = Settings::new(from.clone(), Notation::San);
