@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use zapis_ingest::{AttachedKind, Decoded, Limits, ReadSettings, Transcript, check, read_text};
+use zapis_ingest::{
+    AttachedKind, Decoded, Limits, ReadSettings, Transcript, check, decode, read_text,
+};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/sheets/clean")
@@ -113,4 +115,16 @@ fn what_stands_beside_a_move_is_kept_with_it() {
         })
         .collect();
     assert_eq!(kinds, ["comment", "nag", "variation", "offer", "clock"]);
+}
+
+#[test]
+fn look_alikes_are_named_beside_repairs() {
+    let text = "1. e4 e5 2. Kf3 Кc6 3. Сb5 a6 4. Ca4 Кf6 5. 0-0 Сe7 6. Лe9 b5 7. Сb3 d6 8. c3 0-0";
+    let mut games = read_text(text, &Limits::recommended()).expect("small");
+    let mut game = games.swap_remove(0);
+    game.lang = Some("ru".to_owned());
+    let decoded = decode(&game, &ReadSettings::default());
+    let codes: Vec<_> = decoded.diagnostics.iter().map(|d| d.code.to_string()).collect();
+    assert_eq!(codes, ["N004", "N320"]);
+    assert!(decoded.diagnostics[0].notes.iter().any(|note| note.contains("1 more move")));
 }

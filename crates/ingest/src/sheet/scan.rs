@@ -54,6 +54,9 @@ pub(crate) fn scan(text: &str, limits: &Limits) -> Scan {
 /// Tokens in variations that a game may have, as a multiple of the moves that it may have.
 const MOST_IN_BRACKETS: usize = 20;
 
+/// Bytes of a word that are looked at together: a text may be one word, and have a token for every byte of it.
+const LONGEST_WORD: usize = 1 << 14;
+
 /// Tokens of a line that are kept back while it is read: what a word is may depend on those before it.
 const BEHIND: usize = 32;
 
@@ -217,6 +220,7 @@ impl Scanner<'_> {
                 at + 1 + digits
             }
             _ => {
+                let rest = rest.get(..rest.floor_char_boundary(LONGEST_WORD)).unwrap_or_default();
                 let len = word_end(rest);
                 cut(rest.get(..len).unwrap_or_default(), at as u32, first, out);
                 at + len
