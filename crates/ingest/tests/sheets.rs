@@ -126,5 +126,7 @@ fn look_alikes_are_named_beside_repairs() {
     let decoded = decode(&game, &ReadSettings::default());
     let codes: Vec<_> = decoded.diagnostics.iter().map(|d| d.code.to_string()).collect();
     assert_eq!(codes, ["N004", "N320"]);
-    assert!(decoded.diagnostics[0].notes.iter().any(|note| note.contains("1 more move")));
+    assert!(
+        decoded.diagnostics[0].notes.iter().any(|note| note.to_string().contains("1 more move"))
+    );
 }
