@@ -1,4 +1,4 @@
-//! Gentle curves through the points of a rule, by least squares in integers.
+//! Gentle curves through the points of a rule.
 
 /// Fractions are kept as parts of this.
 const UNIT: i128 = 1 << 24;
@@ -33,40 +33,21 @@ impl Curve {
 
     /// Returns the line nearest to the points, or the level of their mean.
     pub(crate) fn line(points: &[(i64, i64)]) -> Option<Curve> {
-        let s = Sums::of(points)?;
-        let spread = s.n * s.tt - s.t * s.t;
-        if spread == 0 {
-            return Some(Curve { parts: [s.v * UNIT / s.n, 0, 0] });
+        if let Some([base, slope]) = zapis_curve::line(points, UNIT) {
+            return Some(Curve { parts: [base, slope, 0] });
         }
-        let slope = (s.n * s.tv - s.t * s.v) * UNIT / spread;
-        Some(Curve { parts: [(s.v * UNIT - slope * s.t) / s.n, slope, 0] })
+        let sum: i128 = points.iter().map(|(_, v)| i128::from(*v)).sum();
+        let mean = (sum * UNIT).checked_div(points.len() as i128)?;
+        Some(Curve { parts: [mean, 0, 0] })
     }
 
     /// Returns the parabola nearest to the points, or the line where they are too few to tell a bend.
     pub(crate) fn bent(points: &[(i64, i64)]) -> Option<Curve> {
-        if points.len() < 8 {
-            return Curve::line(points);
+        let enough = Some(points).filter(|p| p.len() >= 8);
+        match enough.and_then(|p| zapis_curve::parabola(p, UNIT)) {
+            Some(parts) => Some(Curve { parts }),
+            None => Curve::line(points),
         }
-        let s = Sums::of(points)?;
-        let minor = |a: i128, b: i128, c: i128, d: i128| a * d - b * c;
-        let whole = s.n * minor(s.tt, s.ttt, s.ttt, s.tttt) - s.t * minor(s.t, s.ttt, s.tt, s.tttt)
-            + s.tt * minor(s.t, s.tt, s.tt, s.ttt);
-        if whole == 0 {
-            return Curve::line(points);
-        }
-        let base = s.v * minor(s.tt, s.ttt, s.ttt, s.tttt)
-            - s.t * minor(s.tv, s.ttt, s.ttv, s.tttt)
-            + s.tt * minor(s.tv, s.tt, s.ttv, s.ttt);
-        let slope = s.n * minor(s.tv, s.ttt, s.ttv, s.tttt) - s.v * minor(s.t, s.ttt, s.tt, s.tttt)
-            + s.tt * minor(s.t, s.tv, s.tt, s.ttv);
-        let bend = s.n * minor(s.tt, s.tv, s.ttt, s.ttv) - s.t * minor(s.t, s.tv, s.tt, s.ttv)
-            + s.v * minor(s.t, s.tt, s.tt, s.ttt);
-        // The determinants are of ten factors: where the product would not fit, precision is given up instead.
-        let part = |value: i128| match value.checked_mul(UNIT) {
-            Some(scaled) => scaled / whole,
-            None => value / (whole / UNIT).max(1),
-        };
-        Some(Curve { parts: [part(base), part(slope), part(bend)] })
     }
 
     /// Returns the curve nearest to the points without those that lie off it by more than `far`.
@@ -94,39 +75,6 @@ impl Curve {
         let slope = middle(slopes.collect()).unwrap_or(0);
         let bases = points.iter().map(|(t, v)| i128::from(*v) * UNIT - slope * i128::from(*t));
         Some(Curve { parts: [middle(bases.collect())?, slope, 0] })
-    }
-}
-
-/// Sums over points.
-struct Sums {
-    n: i128,
-    t: i128,
-    v: i128,
-    tt: i128,
-    tv: i128,
-    ttt: i128,
-    ttv: i128,
-    tttt: i128,
-}
-
-impl Sums {
-    fn of(points: &[(i64, i64)]) -> Option<Sums> {
-        if points.is_empty() {
-            return None;
-        }
-        let sum = |f: &dyn Fn(i128, i128) -> i128| {
-            points.iter().map(|(t, v)| f(i128::from(*t), i128::from(*v))).sum::<i128>()
-        };
-        Some(Sums {
-            n: points.len() as i128,
-            t: sum(&|t, _| t),
-            v: sum(&|_, v| v),
-            tt: sum(&|t, _| t * t),
-            tv: sum(&|t, v| t * v),
-            ttt: sum(&|t, _| t * t * t),
-            ttv: sum(&|t, v| t * t * v),
-            tttt: sum(&|t, _| t * t * t * t),
-        })
     }
 }
 

@@ -6,7 +6,8 @@ use super::TextFile;
 const ARROWS: &[(&str, &[&str])] = &[
     ("notation-core", &[]),
     ("board", &["zapis-notation-core"]),
-    ("ingest", &["zapis-notation-core", "zapis-board"]),
+    ("curve", &[]),
+    ("ingest", &["zapis-notation-core", "zapis-board", "zapis-curve"]),
     ("pgn-bridge", &["zapis-notation-core", "zapis-board"]),
     (
         "cli",
@@ -19,7 +20,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "zapis-review",
         ],
     ),
-    ("photo", &[]),
+    ("photo", &["zapis-curve"]),
     ("review", &["zapis-notation-core", "zapis-board", "zapis-ingest", "zapis-pgn-bridge"]),
     ("testkit", &[]),
 ];

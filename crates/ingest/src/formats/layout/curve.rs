@@ -1,4 +1,4 @@
-//! Lines and gentle curves through points, by least squares in integers.
+//! Lines and gentle curves that rows and columns of a page follow.
 
 /// Fractions are kept as parts of this.
 const UNIT: i128 = 1 << 20;
@@ -21,41 +21,18 @@ impl Curve {
 
     /// Returns the line that lies nearest to the points; nothing when they do not tell a slope.
     pub(super) fn line(points: &[(i64, i64)]) -> Option<Curve> {
-        let sums = Sums::of(points)?;
-        let spread = sums.count * sums.tt - sums.t * sums.t;
-        if spread == 0 {
-            return None;
-        }
-        let slope = (sums.count * sums.tv - sums.t * sums.v) * UNIT / spread;
-        let base = (sums.v * UNIT - slope * sums.t) / sums.count;
-        Some(Curve { origin: sums.origin, parts: [base, slope, 0] })
+        let (origin, points) = centred(points)?;
+        let [base, slope] = zapis_curve::line(&points, UNIT)?;
+        Some(Curve { origin, parts: [base, slope, 0] })
     }
 
     /// Returns the parabola that lies nearest to the points, or the line where they do not tell a bend.
     pub(super) fn bent(points: &[(i64, i64)]) -> Option<Curve> {
-        let s = Sums::of(points)?;
-        // Cramer's rule; distances from the origin are small, so nothing overflows.
-        let minor = |a: i128, b: i128, c: i128, d: i128| a * d - b * c;
-        let whole = s.count * minor(s.tt, s.ttt, s.ttt, s.tttt)
-            - s.t * minor(s.t, s.ttt, s.tt, s.tttt)
-            + s.tt * minor(s.t, s.tt, s.tt, s.ttt);
-        if whole == 0 {
-            return Curve::line(points);
+        let (origin, near) = centred(points)?;
+        match zapis_curve::parabola(&near, UNIT) {
+            Some(parts) => Some(Curve { origin, parts }),
+            None => Curve::line(points),
         }
-        let base = s.v * minor(s.tt, s.ttt, s.ttt, s.tttt)
-            - s.t * minor(s.tv, s.ttt, s.ttv, s.tttt)
-            + s.tt * minor(s.tv, s.tt, s.ttv, s.ttt);
-        let slope = s.count * minor(s.tv, s.ttt, s.ttv, s.tttt)
-            - s.v * minor(s.t, s.ttt, s.tt, s.tttt)
-            + s.tt * minor(s.t, s.tv, s.tt, s.ttv);
-        let bend = s.count * minor(s.tt, s.tv, s.ttt, s.ttv) - s.t * minor(s.t, s.tv, s.tt, s.ttv)
-            + s.v * minor(s.t, s.tt, s.tt, s.ttt);
-        let share = |part: i128| part / (whole / UNIT.min(whole.abs())).max(1);
-        let part = |value: i128| match value.checked_mul(UNIT) {
-            Some(scaled) => scaled / whole,
-            None => share(value),
-        };
-        Some(Curve { origin: s.origin, parts: [part(base), part(slope), part(bend)] })
     }
 
     /// Returns the value at a place.
@@ -86,38 +63,12 @@ impl Curve {
     }
 }
 
-/// Sums of powers and products, with places counted from their middle.
-struct Sums {
-    origin: i64,
-    count: i128,
-    t: i128,
-    tt: i128,
-    ttt: i128,
-    tttt: i128,
-    v: i128,
-    tv: i128,
-    ttv: i128,
-}
-
-impl Sums {
-    fn of(points: &[(i64, i64)]) -> Option<Sums> {
-        let low = points.iter().map(|p| p.0).min()?;
-        let high = points.iter().map(|p| p.0).max()?;
-        let origin = i64::midpoint(low, high);
-        let mut s = Sums { origin, count: 0, t: 0, tt: 0, ttt: 0, tttt: 0, v: 0, tv: 0, ttv: 0 };
-        for &(t, v) in points {
-            let (t, v) = (i128::from(t - origin), i128::from(v));
-            s.count += 1;
-            s.t += t;
-            s.tt += t * t;
-            s.ttt += t * t * t;
-            s.tttt += t * t * t * t;
-            s.v += v;
-            s.tv += t * v;
-            s.ttv += t * t * v;
-        }
-        Some(s)
-    }
+/// Counts places from their middle, so that their powers stay small; nothing without points.
+fn centred(points: &[(i64, i64)]) -> Option<(i64, Vec<(i64, i64)>)> {
+    let low = points.iter().map(|p| p.0).min()?;
+    let high = points.iter().map(|p| p.0).max()?;
+    let origin = i64::midpoint(low, high);
+    Some((origin, points.iter().map(|(t, v)| (t - origin, *v)).collect()))
 }
 
 #[cfg(test)]
