@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Cell, CellRef, Confidence, Decoded, GameResult, Record};
+use crate::{Cell, CellRef, Confidence, Decoded, GameResult, Reading, Record, TranscriptLine};
 
 /// Something that a person can settle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,9 @@ pub fn standing(decoded: &Decoded, record: &Record, ply: usize) -> Standing {
 
 /// Worth of a ply that no cell records, beyond its own doubt: much depends on whether it was played at all.
 const INFERRED: u32 = 150;
+/// Milli-nats of a repair that are worth one thousandth of a ply, and what they are worth at most.
+const SUSPECT: u32 = 50;
+const MOST_SUSPECT: u32 = 300;
 /// Worth of a cell that was passed over.
 const PASSED_OVER: u32 = 200;
 /// Worth of a cell after the last ply.
@@ -56,13 +59,19 @@ const ASTRAY: u32 = 1_000_000;
 /// After an answer the game is to be read again under it and the questions put anew.
 pub fn questions(record: &Record, decoded: &Decoded) -> Vec<(Question, u32)> {
     let lines = &decoded.transcript.lines;
+    // A gap that only moves elsewhere when it is denied is no gap: something else is wrong.
+    let denied = record.sheets.iter().flat_map(|s| &s.cells).filter(|c| c.settled.adjacent).count();
     let mut all: Vec<(Question, u32)> = lines
         .iter()
         .enumerate()
-        .filter(|(_, line)| line.confidence < Confidence::FULL)
+        .filter(|(_, line)| is_open(line, record))
         .map(|(ply, line)| {
-            let more = if line.cells.is_empty() { INFERRED } else { 0 };
-            (Question::Ply(ply), line.worth + more)
+            let worth = if line.cells.is_empty() {
+                (line.worth + INFERRED) >> denied.min(16)
+            } else {
+                line.worth + suspicion(line)
+            };
+            (Question::Ply(ply), worth)
         })
         .collect();
     let used: BTreeSet<CellRef> = lines.iter().flat_map(|l| l.cells.iter().copied()).collect();
@@ -84,13 +93,56 @@ pub fn questions(record: &Record, decoded: &Decoded) -> Vec<(Question, u32)> {
             }
         }
     }
-    if let Some(ply) = astray(record, decoded) {
+    if let Some(ply) = astray(record, decoded).or_else(|| trouble(record, lines)) {
         all.retain(|(q, _)| *q != Question::Ply(ply));
         all.push((Question::Ply(ply), ASTRAY));
     }
     // Of equals the earliest: what follows is read anew.
     all.sort_by_key(|&(_, worth)| Reverse(worth));
     all
+}
+
+/// What a ply is worth asking about beyond its own doubt because its cell says something else: the dearer it was to
+/// read it so, the more.
+fn suspicion(line: &TranscriptLine) -> u32 {
+    match &line.reading {
+        Reading::Repaired { cost, .. } => (cost / SUSPECT).min(MOST_SUSPECT),
+        Reading::AsWritten | Reading::Normalised(_) | Reading::Inferred => 0,
+    }
+}
+
+/// Plies in a row of which most are hard to believe where a game has gone astray, and how many.
+const ROW: usize = 12;
+const MOST_OF_THEM: usize = 7;
+/// Confidence under which a ply is hard to believe, and what its repair may cost before it is, in milli-nats.
+const HARDLY: u16 = 600;
+const DEAR: u32 = 6_000;
+
+/// Finds the first ply that is hard to believe where a game has gone astray: what a person says of later ones is of no
+/// use while the position is another.
+fn trouble(record: &Record, lines: &[TranscriptLine]) -> Option<usize> {
+    let hard: Vec<bool> = lines.iter().map(|l| is_hard(l) && is_open(l, record)).collect();
+    let many = |row: &[bool]| row.iter().filter(|h| **h).count() >= MOST_OF_THEM;
+    hard.windows(ROW).any(many).then(|| hard.iter().position(|h| *h)).flatten()
+}
+
+fn is_hard(line: &TranscriptLine) -> bool {
+    let dear = match &line.reading {
+        Reading::Repaired { cost, .. } => *cost >= DEAR,
+        Reading::Inferred => true,
+        Reading::AsWritten | Reading::Normalised(_) => false,
+    };
+    dear || line.confidence.per_mille() < HARDLY
+}
+
+/// Tells whether a ply can be asked about: no answer was given, neither for what is read nor against it.
+fn is_open(line: &TranscriptLine, record: &Record) -> bool {
+    let answered = |at: &CellRef| {
+        let sheet = record.sheets.get(at.sheet as usize);
+        let cell = sheet.and_then(|s| s.cells.get(at.cell as usize));
+        cell.is_some_and(|c| c.settled.uci.is_some())
+    };
+    line.confidence < Confidence::FULL && !line.cells.iter().any(answered)
 }
 
 /// Finds the ply to ask about where an answer could not be kept to: the game has left the right way before it.
@@ -122,9 +174,10 @@ fn astray(record: &Record, decoded: &Decoded) -> Option<usize> {
     }
     let broken = broken?;
     let last = kept.range(..broken).next_back().map_or(0, |p| p + 1);
-    let open: Vec<usize> = (last..broken).filter(|p| !kept.contains(p)).collect();
+    let free = |ply: &usize| lines.get(*ply).is_some_and(|line| is_open(line, record));
+    let open: Vec<usize> = (last..broken).filter(free).collect();
     let middle = open.get(open.len() / 2).copied();
-    middle.or_else(|| (0..last).rev().find(|p| !kept.contains(p)))
+    middle.or_else(|| (0..last).rev().find(free))
 }
 
 fn may_be_move(cell: &Cell) -> bool {

@@ -5,7 +5,7 @@ use super::mutate::Damage;
 
 /// How it is asked.
 pub(super) const USAGE: &str = "PATH.jsonl[.gz] ... [--sheets 2] [--symbols] [--level L] \
-     [--mutate half|pair|twice|swap] [--limit N] [--jobs N] [--costs] [--folds N] [--noise TABLE] [--ask worth|doubt|first] | --check | --bless";
+     [--mutate half|pair|twice|swap] [--limit N] [--jobs N] [--costs] [--folds N] [--noise TABLE] [--ask worth|doubt|first [--log]] | --check | --bless";
 
 /// One set with how it is read.
 #[derive(Clone, Debug, Default)]
@@ -49,6 +49,8 @@ pub(super) struct Arguments {
     pub(super) noise: Option<String>,
     /// In which order one who knows the game is asked about it; nothing when nobody is.
     pub(super) ask: Option<Order>,
+    /// Whether every question is printed.
+    pub(super) log: bool,
 }
 
 /// Reads a command line.
@@ -68,6 +70,7 @@ pub(super) fn parse(arguments: &[String]) -> Result<Arguments, String> {
         folds: None,
         noise: None,
         ask: None,
+        log: false,
     };
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
@@ -78,6 +81,7 @@ pub(super) fn parse(arguments: &[String]) -> Result<Arguments, String> {
             "--bless" => all.mode = Mode::Bless,
             "--symbols" => all.asked.symbols = true,
             "--costs" => all.costs = true,
+            "--log" => all.log = true,
             "--sheets" => all.asked.sheets = number(value()?)?,
             "--limit" => all.asked.limit = Some(number(value()?)?),
             "--jobs" => all.jobs = number(value()?)?.max(1),

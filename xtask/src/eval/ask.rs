@@ -5,8 +5,8 @@ use std::path::Path;
 use std::time::Instant;
 
 use zapis_ingest::{
-    Cell, CellRef, Decoded, Question, ReadSettings, Record, Standing, decode, decode_quickly,
-    lab::forced, questions, standing,
+    Cell, CellRef, Decoded, Question, ReadSettings, Reading, Record, Standing, TranscriptLine,
+    decode, decode_quickly, lab::forced, questions, standing,
 };
 use zapis_notation_core::{LetterSet, Place, Span};
 
@@ -64,7 +64,7 @@ impl Order {
 const MOST: usize = 60;
 
 /// What came of one record.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct Settling {
     plies: usize,
     answers: usize,
@@ -72,11 +72,26 @@ struct Settling {
     slowest_ms: u128,
     total_ms: u128,
     decodings: usize,
+    /// One line an answer: what was asked, and what the reading was like before.
+    log: Vec<String>,
 }
 
 /// Asks about every record of a set and prints the figures.
-pub(super) fn print(path: &Path, tasks: &[Task], order: Order, jobs: usize) -> Result<(), String> {
+pub(super) fn print(
+    path: &Path,
+    tasks: &[Task],
+    order: Order,
+    jobs: usize,
+    log: bool,
+) -> Result<(), String> {
     let all = each(tasks, jobs, |task| settle(task, order))?;
+    if log {
+        for (task, done) in tasks.iter().zip(&all) {
+            let end = if done.reached { "" } else { "  NOT REACHED" };
+            say(&format!("{}: {} answers{end}", task.id, done.answers));
+            done.log.iter().for_each(|line| say(line));
+        }
+    }
     say(&format!("{} ({order:?})", path.display()));
     let sum = |f: fn(&Settling) -> usize| all.iter().map(f).sum::<usize>();
     let (plies, answers) = (sum(|s| s.plies), sum(|s| s.answers));
@@ -186,8 +201,63 @@ fn settle(task: &Task, order: Order) -> Result<Settling, String> {
             return Ok(done);
         };
         done.answers += 1;
+        if done.answers == 1 {
+            done.log.push(sketch(&decoded, &task.truth));
+        }
+        done.log.push(told(&record, &known, &decoded, question, task, judged.plies - judged.good));
         answer(&mut record, &mut known, &decoded, question, &task.truth);
     }
+}
+
+/// The plies of a reading in one character each: how dear the repair was, `i` for inferred ones; wrong ones in brackets.
+fn sketch(decoded: &Decoded, truth: &[String]) -> String {
+    let one = |(line, right): (&TranscriptLine, bool)| {
+        let sign = match &line.reading {
+            Reading::Repaired { cost, .. } => (cost / 1000).min(9).to_string(),
+            Reading::Inferred => "i".to_owned(),
+            Reading::AsWritten | Reading::Normalised(_) => ".".to_owned(),
+        };
+        let sign = if line.confidence.per_mille() < 600 { format!("{sign}?") } else { sign };
+        if right { sign } else { format!("({sign})") }
+    };
+    let plies = decoded.transcript.game.plies().iter().enumerate();
+    let right = plies.map(|(ply, p)| truth.get(ply).is_some_and(|t| t == p.uci()));
+    format!("    {}", decoded.transcript.lines.iter().zip(right).map(one).collect::<String>())
+}
+
+/// One line about a question: what is asked, how it reads, what the truth is, how much was wrong before.
+fn told(
+    record: &Record,
+    known: &Known,
+    decoded: &Decoded,
+    question: Question,
+    task: &Task,
+    wrong: usize,
+) -> String {
+    let plies = decoded.transcript.game.plies();
+    let (what, at, read) = match question {
+        Question::Unused(at) => ("unused".to_owned(), Some(at), ""),
+        Question::Ply(ply) => {
+            let line = &decoded.transcript.lines[ply];
+            let what = format!("ply {ply} at {} worth {}", line.confidence.per_mille(), line.worth);
+            let at = match standing(decoded, record, ply) {
+                Standing::Cell(at) | Standing::Unused(at) => Some(at),
+                Standing::Before(_) => None,
+            };
+            (what, at, plies.get(ply).map_or("", |p| p.uci()))
+        }
+    };
+    let truth = at.and_then(|at| known.at(at)).and_then(|p| task.truth.get(p));
+    let text = at.and_then(|at| record.sheets.get(at.sheet as usize)?.cells.get(at.cell as usize));
+    let mark =
+        if at.is_some() && truth.map_or("", String::as_str) == read { "right" } else { "WRONG" };
+    let first = plies.iter().zip(&task.truth).position(|(p, t)| p.uci() != t);
+    let first = first.map_or(String::new(), |ply| format!(" from ply {ply}"));
+    format!(
+        "    {wrong:3} wrong{first}; {what}: `{}` read {read:5} {mark} truth {}",
+        text.map_or("(no cell)", |c| c.text.as_str()),
+        truth.map_or("nothing", String::as_str)
+    )
 }
 
 fn printed(decoded: &Decoded) -> Vec<Printed> {

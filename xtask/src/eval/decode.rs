@@ -38,7 +38,7 @@ fn print(path: &Path, arguments: &Arguments) -> Result<(), String> {
         return costs::print(&tasks, arguments.jobs);
     }
     if let Some(order) = arguments.ask {
-        return ask::print(path, &tasks, order, arguments.jobs);
+        return ask::print(path, &tasks, order, arguments.jobs, arguments.log);
     }
     let begun = Instant::now();
     let judged = match arguments.folds {
