@@ -1,6 +1,7 @@
 //! Inputs taken apart into games, one at a time.
 
 mod folders;
+mod following;
 mod pictures;
 
 use std::collections::VecDeque;
@@ -22,6 +23,7 @@ use crate::said;
 use crate::source::Source;
 use crate::text;
 
+use self::following::Following;
 use self::pictures::Picture;
 
 /// A line of the cells format is no JSON object.
@@ -47,7 +49,8 @@ pub(crate) struct Job {
 /// An iterator over the games of some inputs; a failure ends it.
 type Games = Box<dyn Iterator<Item = Result<Job, Failure>> + Send>;
 
-/// Lists the games of some files in order; files are opened when their turn comes. A folder stands for its files.
+/// Lists the games of some files in order; files are opened when their turn comes. A folder stands for its files, and a
+/// page that goes on with the game of the file before belongs to that.
 pub(crate) fn games(
     files: &[PathBuf],
     writing: &Writing,
@@ -56,7 +59,7 @@ pub(crate) fn games(
         Ok(files) => (files.into(), None),
         Err(failure) => (VecDeque::new(), Some(failed(failure))),
     };
-    Files { waiting: paths, writing: writing.clone(), open, ahead: None }
+    Following::new(Files { waiting: paths, writing: writing.clone(), open, ahead: None })
 }
 
 fn failed(failure: Failure) -> Games {
@@ -136,7 +139,7 @@ fn open(path: &Path, writing: &Writing) -> Result<Opened, Failure> {
     let mut reader = BufReader::with_capacity(1 << 16, stream);
     let format = match writing.format.fixed() {
         Some(format) => format,
-        None if photos::is_picture(reader.fill_buf().map_err(failed)?) => {
+        None if is_picture(path, reader.fill_buf().map_err(failed)?) => {
             return Ok(Opened::Picture(Picture::read(name, reader, &wishes(writing)?)?));
         }
         None => formats::detect_format(reader.fill_buf().map_err(failed)?),
@@ -145,6 +148,10 @@ fn open(path: &Path, writing: &Writing) -> Result<Opened, Failure> {
         Format::Cells => Box::new(CellsFile::new(name, reader)),
         format => text::games(name, reader, writing, format)?,
     }))
+}
+
+fn is_picture(path: &Path, head: &[u8]) -> bool {
+    photos::is_picture(head) || photos::is_named_so(path, head)
 }
 
 /// A file with one game a line.

@@ -3,7 +3,7 @@
 #[path = "common/run.rs"]
 mod run;
 
-use run::zapis;
+use run::{folder, zapis};
 
 /// Compares everything that a run shows with a snapshot.
 macro_rules! shows {
@@ -149,7 +149,7 @@ fn output_does_not_depend_on_the_number_of_jobs() {
 
 #[test]
 fn a_file_is_written_whole() {
-    let folder = run::folder("whole");
+    let folder = folder("whole");
     let target = folder.join("out.pgn");
     let path = target.to_string_lossy().into_owned();
     let shown = zapis(&["read", "--lang", "en", "-o", &path, "-"]).input("1. e4 e5 1/2-1/2");
@@ -216,4 +216,54 @@ fn a_number_that_jumps_is_said_where_other_moves_are_mended_too() {
     let said = said(&["read", "--lang", "en"], sheet);
     let jump = "the number 4 does not fit the moves before it";
     assert!(said.iter().any(|line| line.contains(jump)), "{said:?}");
+}
+
+/// A page as Tesseract's TSV has it: numbers and two columns of moves.
+fn tsv(first: usize, moves: &[(&str, &str)]) -> String {
+    let mut out = "level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext\n".to_owned();
+    for (row, (white, black)) in moves.iter().enumerate() {
+        let number = (first + row).to_string();
+        for (word, (left, text)) in
+            [(40, number.as_str()), (120, white), (320, black)].iter().enumerate()
+        {
+            let (top, width) = (100 + row * 50, 18 * text.len());
+            let (line, word) = (row + 1, word + 1);
+            let place = format!("5\t1\t1\t1\t{line}\t{word}\t{left}\t{top}\t{width}\t28\t91\t");
+            out += &place;
+            out += text;
+            out.push('\n');
+        }
+    }
+    out
+}
+
+#[test]
+fn pages_in_files_of_their_own_are_one_game() {
+    let folder = folder("following");
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("a file can be written");
+        path.to_str().expect("a plain name").to_owned()
+    };
+    let one = [
+        ("e4", "e5"),
+        ("Nf3", "Nc6"),
+        ("Bb5", "a6"),
+        ("Ba4", "Nf6"),
+        ("O-O", "Be7"),
+        ("Re1", "b5"),
+    ];
+    let two = [("Bb3", "d6"), ("c3", "O-O"), ("h3", "Na5"), ("Bc2", "c5"), ("d4", "Qc7")];
+    let (one, two) = (file("1.tsv", &tsv(1, &one)), file("2.tsv", &tsv(7, &two)));
+    let games = |files: &[&str]| -> Vec<String> {
+        let arguments = [&["read", "-q", "--lang", "en"], files].concat();
+        let pgn = zapis(&arguments).input("").stdout();
+        let texts = pgn.split("\n\n").filter(|p| p.starts_with("1."));
+        texts.map(|t| t.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+    };
+    let first = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5";
+    let second = "7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 11. d4 Qc7";
+    assert_eq!(games(&[&one, &two, &one]), [format!("{first} {second} *"), format!("{first} *")]);
+    assert_eq!(games(&[&one, &one]), [format!("{first} *"), format!("{first} *")]);
+    std::fs::remove_dir_all(folder).expect("the folder goes");
 }

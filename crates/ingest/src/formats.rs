@@ -13,6 +13,8 @@ mod azure;
 #[cfg(feature = "formats")]
 mod detect;
 #[cfg(feature = "formats")]
+mod following;
+#[cfg(feature = "formats")]
 pub(crate) mod found;
 #[cfg(feature = "formats")]
 mod google;
@@ -45,6 +47,8 @@ mod xml;
 
 #[cfg(feature = "formats")]
 pub use self::detect::detect_format;
+#[cfg(feature = "formats")]
+pub use self::following::{append, goes_on};
 #[cfg(feature = "formats")]
 pub use self::found::CODES;
 #[cfg(feature = "formats")]

@@ -47,6 +47,7 @@ number_jumps = auf { $before } folgt die Nummer { $number }; die Zeilen dazwisch
 too_many_cells_in_list = in der Liste sind mehr als die erlaubten { $limit } Zellen
 too_many_cells_on_sheet = auf dem Formular sind mehr als die erlaubten { $limit } Zellen
 page_begins_at = die Seite beginnt mit dem { $number }. Zug
+file_says = { $name }: { $said }
 too_many_words = mehr als { $limit } Wörter auf einer Seite; der Rest wird nicht verwendet
 no_table = auf der Seite ist keine Tabelle von Zügen
 words_in_no_cell = { $count ->

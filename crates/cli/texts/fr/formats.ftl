@@ -47,6 +47,7 @@ number_jumps = le numéro { $number } suit { $before } ; les lignes entre eux ne
 too_many_cells_in_list = il y a dans la liste plus que les { $limit } cases permises
 too_many_cells_on_sheet = il y a sur la feuille plus que les { $limit } cases permises
 page_begins_at = la page commence au coup { $number }
+file_says = { $name } : { $said }
 too_many_words = plus de { $limit } mots sur une page ; le reste n'est pas utilisé
 no_table = il n'y a pas de tableau de coups sur la page
 words_in_no_cell = { $count ->

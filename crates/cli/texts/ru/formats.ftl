@@ -41,6 +41,7 @@ number_jumps = после номера { $before } идёт { $number }; стр�
 too_many_cells_in_list = в списке больше { $limit } клеток, которые допускаются
 too_many_cells_on_sheet = на бланке больше { $limit } клеток, которые допускаются
 page_begins_at = страница начинается с { $number }-го хода
+file_says = { $name }: { $said }
 too_many_words = на одной странице больше { $limit } слов; остальные не использованы
 no_table = на странице нет таблицы ходов
 words_in_no_cell = { $count ->

@@ -1,8 +1,8 @@
 //! Lists of moves as vision models answer: numbered rows, pairs, or bare moves, in any of the shapes they choose.
 
-use zapis_notation_core::{Severity, Side, Span};
+use zapis_notation_core::{Diagnostic, Place, Severity, Side, Span};
 
-use super::found::{Found, NO_TABLE, ODD_ROW, TOO_LARGE};
+use super::found::{BEGINS_LATER, Found, NO_TABLE, ODD_ROW, TOO_LARGE};
 use super::json::{Json, Value, documents};
 use super::layout::whole;
 use super::number::{fixed, percent, share_as_confidence};
@@ -275,6 +275,10 @@ fn number(rows: &mut [Row], found: &mut Found) {
 
 fn fill(sheet: &mut Scoresheet, rows: Vec<Row>, limits: &Limits, found: &mut Found) {
     let mut next = rows.first().and_then(|r| r.number).unwrap_or(1);
+    if next > 1 {
+        let headline = said::page_begins_at(next);
+        found.push(Diagnostic::new(BEGINS_LATER, Severity::Warning, headline, Place::Whole));
+    }
     for row in rows {
         let number = row.number.unwrap_or(next);
         // Numbers left out are rows without a reading, unless a number is plainly wrong.

@@ -41,6 +41,7 @@ zapis_notation_core::sentences! {
     too_many_cells_in_list(limit: Count) = "more than the {limit} cells allowed are in the list";
     too_many_cells_on_sheet(limit: Count) = "more than the {limit} cells allowed are on the sheet";
     page_begins_at(number: Count) = "the page begins at move {number}";
+    file_says(name: String, said: Sentence) = "{name}: {said}";
     too_many_words(limit: Count) = "more than {limit} words are on one page; the rest is not used";
     no_table() = "no table of moves is on the page";
     words_in_no_cell(count: Count) = "{count} {count?word of the table is:words of the table are} in no cell";

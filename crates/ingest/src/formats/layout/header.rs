@@ -1,5 +1,6 @@
 //! The fields above the table: who played, where and when, as tags.
 
+use crate::GameResult;
 use crate::formats::scan::Word;
 use crate::sheet::headers::WORDS;
 
@@ -162,7 +163,9 @@ fn clean(text: &str) -> &str {
 /// Brings a value into the form of its tag; nothing where it cannot be one.
 fn checked(name: &str, value: &str) -> Option<String> {
     match name {
-        "Date" => Some(date(value).unwrap_or_else(|| value.to_owned())),
+        "Date" => Some(dated(value).unwrap_or_else(|| value.to_owned())),
+        // Anything else there is a misreading, and no result.
+        "Result" => GameResult::parse(value).map(|_| value.to_owned()),
         "Round" | "Board" | "WhiteElo" | "BlackElo" => {
             let digits: String = value
                 .chars()
@@ -174,6 +177,13 @@ fn checked(name: &str, value: &str) -> Option<String> {
         }
         _ => Some(value.to_owned()),
     }
+}
+
+/// Finds a date in what stands behind its label, whatever else was taken in; nothing where there is none.
+fn dated(value: &str) -> Option<String> {
+    let numbers: Vec<&str> =
+        value.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).collect();
+    numbers.windows(3).find_map(|three| date(&three.join(".")))
 }
 
 /// Turns `13.10.2012`, `13/10/12` and `2012-10-13` into `2012.10.13`.
@@ -263,5 +273,8 @@ mod tests {
         assert_eq!(date("2012-10-13").as_deref(), Some("2012.10.13"));
         assert_eq!(date("3012072"), None);
         assert_eq!(date("40.10.2012"), None);
+        assert_eq!(dated("06.05.1999 ГУ 6").as_deref(), Some("1999.05.06"));
+        assert_eq!(dated("22 . 10 . 2003 Round 3").as_deref(), Some("2003.10.22"));
+        assert_eq!(dated("in May"), None);
     }
 }
