@@ -14,7 +14,6 @@ mod output;
 mod pages;
 mod parallel;
 mod pgn;
-#[cfg_attr(not(feature = "tesseract"), path = "photos/absent.rs")]
 mod photos;
 mod progress;
 mod render;

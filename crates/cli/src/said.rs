@@ -107,6 +107,18 @@ zapis_notation_core::sentences! {
     try_help() = "`zapis --help` tells more";
 }
 
+pub(crate) mod pictures {
+    //! Every sentence about pictures, whether or not they are read.
+
+    zapis_notation_core::sentences! {
+        /// Every sentence about pictures, whether or not they are read.
+        pub(crate) const SENTENCES;
+
+        image_kind_not_read(format: String) = "the image is a {format} file, which is not read";
+        save_as_jpeg() = "save it as JPEG or PNG and hand that in";
+    }
+}
+
 #[cfg(feature = "tesseract")]
 pub(crate) mod photos {
     //! Every sentence about pictures.
@@ -119,6 +131,10 @@ pub(crate) mod photos {
 
         image_is_damaged(why: Foreign) = "the image cannot be decoded: {why}";
         image_exceeds(why: Foreign) = "the image is too large: {why}";
+        image_is_empty() = "the image holds no pixel";
+        image_breaks_off() = "the image file breaks off; what is missing comes out gray";
+        hand_in_whole_image() = "hand in the whole file";
+        no_page_with_writing() = "the picture is no page with writing";
         no_ruled_table() = "no ruled table is in the picture; the page was read as a whole";
         sheet_lies_flat() = "the whole sheet should be in the picture, flat and in even light";
         took_too_long(name: String, seconds: Count) = "{name} took longer than {seconds} s and was ended";

@@ -89,6 +89,45 @@ impl Gray {
         out
     }
 
+    /// Returns the image turned clockwise by so many quarters.
+    #[must_use]
+    pub fn turned(&self, quarters: u8) -> Gray {
+        let mut out = match quarters % 4 {
+            0 => return self.clone(),
+            2 => {
+                let mut pixels = self.pixels.clone();
+                pixels.reverse();
+                return Gray { pixels, ..*self };
+            }
+            1 => Gray::from_pixels(self.width, self.height, self.upside_down()).transposed(),
+            _ => {
+                let across = self.transposed();
+                Gray::from_pixels(across.width, across.height, across.upside_down())
+            }
+        };
+        out.original = self.in_original(self.height as i64).max(0) as usize;
+        out
+    }
+
+    /// Returns the rows from the last to the first.
+    fn upside_down(&self) -> Vec<u8> {
+        let rows = self.pixels.chunks(self.width.max(1)).rev();
+        rows.flatten().copied().collect()
+    }
+
+    /// Returns the image as in a mirror: left and right exchanged.
+    #[must_use]
+    pub(crate) fn mirrored(&self) -> Gray {
+        let rows = self.pixels.chunks(self.width.max(1));
+        let pixels = rows.flat_map(|row| row.iter().rev()).copied().collect();
+        Gray { pixels, ..*self }
+    }
+
+    /// Returns the size of the image that this one was shrunk from.
+    pub(crate) fn original_size(&self) -> (i64, i64) {
+        (self.original as i64, self.in_original(self.height as i64))
+    }
+
     /// Returns the image at a smaller size: each pixel is the mean of those that it stands for.
     #[must_use]
     pub fn shrunk_to(&self, width: usize, height: usize) -> Gray {
@@ -202,6 +241,16 @@ mod tests {
         let image = Gray::from_pixels(4, 2, vec![0, 100, 10, 10, 100, 200, 10, 10]);
         assert_eq!(image.shrunk_to(2, 1).row(0), [100, 10]);
         assert_eq!(image.transposed().row(1), [100, 200]);
+    }
+
+    #[test]
+    fn a_turn_is_clockwise_and_four_of_them_are_none() {
+        let image = Gray::from_pixels(3, 2, vec![1, 2, 3, 4, 5, 6]);
+        assert_eq!(image.turned(1), Gray::from_pixels(2, 3, vec![4, 1, 5, 2, 6, 3]));
+        assert_eq!(image.turned(2), Gray::from_pixels(3, 2, vec![6, 5, 4, 3, 2, 1]));
+        assert_eq!(image.turned(3).turned(1), image);
+        assert_eq!(image.mirrored().row(0), [3, 2, 1]);
+        assert_eq!(Gray::filled(0, 0, 0).turned(1), Gray::filled(0, 0, 0));
     }
 
     #[test]

@@ -33,6 +33,8 @@ pub(crate) struct Grid {
     pub(crate) upright: Vec<Rule>,
     /// The distance between rows in pixels; 0 without a table.
     pub(crate) pitch: i64,
+    /// Whether numbers stand to the right of their moves: the page lies on its head.
+    pub(crate) on_its_head: bool,
 }
 
 /// A column between two upright rules.
@@ -84,6 +86,7 @@ impl Grid {
         let Some(pitch) = pitch(&grid.level, widest, (top, bottom)) else { return grid };
         grid.blocks = blocks(&columns, &grid.level, (top, bottom), pitch);
         grid.pitch = if grid.blocks.is_empty() { 0 } else { pitch };
+        grid.on_its_head = !grid.blocks.is_empty() && numbers_are_right(&columns, pitch);
         grid
     }
 }
@@ -133,6 +136,33 @@ fn pitch(level: &[Rule], column: &Column, range: (i64, i64)) -> Option<i64> {
     Some(gaps[gaps.len() / 2])
 }
 
+/// What a column is for, by its width.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Use {
+    Space,
+    Numbers,
+    Moves,
+}
+
+impl Column {
+    fn purpose(&self, widest: i64, pitch: i64) -> Use {
+        if self.width * 3 < pitch * 2 {
+            Use::Space
+        } else if self.width * 100 < widest * 45 {
+            Use::Numbers
+        } else {
+            Use::Moves
+        }
+    }
+}
+
+/// Tells whether the columns begin with moves and end with numbers.
+fn numbers_are_right(columns: &[Column], pitch: i64) -> bool {
+    let widest = columns.iter().map(|c| c.width).max().unwrap_or(0);
+    let mut used = columns.iter().map(|c| c.purpose(widest, pitch)).filter(|u| *u != Use::Space);
+    used.next() == Some(Use::Moves) && used.next_back() == Some(Use::Numbers)
+}
+
 /// Tells numbers, moves and the space between blocks apart by their widths.
 fn blocks(columns: &[Column], level: &[Rule], range: (i64, i64), pitch: i64) -> Vec<Block> {
     let widest = columns.iter().map(|c| c.width).max().unwrap_or(0);
@@ -153,13 +183,13 @@ fn blocks(columns: &[Column], level: &[Rule], range: (i64, i64), pitch: i64) -> 
         }
     };
     for column in columns {
-        if column.width * 3 < pitch * 2 {
-            end(&mut number, &mut open);
-        } else if column.width * 100 < widest * 45 {
-            end(&mut number, &mut open);
-            number = Some(column);
-        } else {
-            open.push(column);
+        match column.purpose(widest, pitch) {
+            Use::Space => end(&mut number, &mut open),
+            Use::Numbers => {
+                end(&mut number, &mut open);
+                number = Some(column);
+            }
+            Use::Moves => open.push(column),
         }
     }
     end(&mut number, &mut open);

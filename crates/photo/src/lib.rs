@@ -19,7 +19,7 @@ mod rules;
 mod sheet;
 mod tiff;
 
-pub use decode::{Bounds, Unreadable, is_image};
+pub use decode::{Bounds, Unreadable, is_cut};
 pub use gray::Gray;
 pub use sheet::{CellImage, Row, Sheet};
 pub use tiff::tiff;

@@ -1,5 +1,7 @@
 //! A page cut into the cells of its table.
 
+use std::borrow::Cow;
+
 use crate::Gray;
 use crate::curve::Curve;
 use crate::gray::FINE;
@@ -63,20 +65,60 @@ pub struct Sheet {
     pub table_top: usize,
 }
 
-impl Sheet {
-    /// Finds the table of a page and cuts it into cells.
-    pub fn find(photo: &Gray) -> Sheet {
+/// A page as it is looked at: level, in even light, with what is ruled on it.
+struct Look {
+    page: Gray,
+    grid: Grid,
+    /// The slope that the photo was turned by, in thousandths.
+    fall: i64,
+}
+
+impl Look {
+    fn at(photo: &Gray) -> Look {
         let fall = fall(photo);
-        let mut turn = fall;
-        let mut page = light::even(&turned(photo, fall));
-        let mut grid = Grid::find(&page);
+        let page = light::even(&turned(photo, fall));
+        let grid = Grid::find(&page);
         // The rules themselves tell the slope better than lines of writing do.
         let rest = grid.fall(page.width());
-        if (WORTH..=100).contains(&rest.abs()) {
-            turn = fall + rest;
-            page = light::even(&turned(photo, turn));
-            grid = Grid::find(&page);
+        if !(WORTH..=100).contains(&rest.abs()) {
+            return Look { page, grid, fall };
         }
+        let fall = fall + rest;
+        let page = light::even(&turned(photo, fall));
+        let grid = Grid::find(&page);
+        Look { page, grid, fall }
+    }
+
+    /// Looks at a photo whichever way up it is: rows tell a page on its side, numbers one on its head. Returns the
+    /// photo upright, with the quarters that it was turned by clockwise.
+    fn upright(photo: &Gray) -> (Cow<'_, Gray>, Look, u8) {
+        let first = Look::at(photo);
+        let (quarters, look) = if first.grid.blocks.is_empty() {
+            let side = Look::at(&photo.turned(1));
+            if side.grid.blocks.is_empty() { (0, first) } else { (1, side) }
+        } else {
+            (0, first)
+        };
+        if look.grid.on_its_head {
+            let again = photo.turned(quarters + 2);
+            let other = Look::at(&again);
+            if !other.grid.blocks.is_empty() && !other.grid.on_its_head {
+                return (Cow::Owned(again), other, quarters + 2);
+            }
+        }
+        let photo =
+            if quarters == 0 { Cow::Borrowed(photo) } else { Cow::Owned(photo.turned(quarters)) };
+        (photo, look, quarters)
+    }
+}
+
+impl Sheet {
+    /// Finds the table of a page and cuts it into cells.
+    ///
+    /// The page may lie on its side or on its head.
+    pub fn find(photo: &Gray) -> Sheet {
+        let (photo, look, quarters) = Look::upright(photo);
+        let Look { mut page, grid, fall } = look;
         let shade = ink::shade(&page);
         for rule in &grid.upright {
             ink::wipe(&mut page, rule, true, shade);
@@ -84,7 +126,7 @@ impl Sheet {
         for rule in &grid.level {
             ink::wipe(&mut page, rule, false, shade);
         }
-        let cutter = Cutter { page: &page, ink: shade, photo, fall: turn };
+        let cutter = Cutter { page: &page, ink: shade, photo: &photo, fall, quarters };
         let mut rows = Vec::new();
         for (number, block) in grid.blocks.iter().enumerate() {
             cutter.block(block, number, &mut rows);
@@ -143,6 +185,8 @@ struct Cutter<'p> {
     /// The photo that the page was made of, and the slope that it was turned by, in thousandths.
     photo: &'p Gray,
     fall: i64,
+    /// Quarters by which the photo was turned clockwise before.
+    quarters: u8,
 }
 
 impl Cutter<'_> {
@@ -201,7 +245,15 @@ impl Cutter<'_> {
         });
         let least = |part: fn(&(i64, i64)) -> i64| corners.iter().map(part).min().unwrap_or(0);
         let most = |part: fn(&(i64, i64)) -> i64| corners.iter().map(part).max().unwrap_or(0);
-        [least(|c| c.0), least(|c| c.1), most(|c| c.0), most(|c| c.1)]
+        let [left, top, right, bottom] =
+            [least(|c| c.0), least(|c| c.1), most(|c| c.0), most(|c| c.1)];
+        let (width, height) = self.photo.original_size();
+        match self.quarters % 4 {
+            0 => [left, top, right, bottom],
+            1 => [top, width - right, bottom, width - left],
+            2 => [width - right, height - bottom, width - left, height - top],
+            _ => [height - bottom, left, height - top, right],
+        }
     }
 
     /// Takes one cell out of the page, straightened.
@@ -291,9 +343,18 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_knows_its_place_on_the_photo() {
+    fn a_cell_knows_its_place_on_the_photo_whichever_way_up_it_is() {
         let (photo, (x, y)) = form();
-        let sheet = Sheet::find(&photo);
+        let (width, height) = (photo.width() as i64, photo.height() as i64);
+        found_at(&photo, (x, y));
+        found_at(&photo.turned(1), (height - y, x));
+        found_at(&photo.turned(2), (width - x, height - y));
+        found_at(&photo.turned(3), (y, width - x));
+    }
+
+    /// Asserts that the word is found in its cell, and the cell at its place.
+    fn found_at(photo: &Gray, (x, y): (i64, i64)) {
+        let sheet = Sheet::find(photo);
         assert_eq!(sheet.rows.len(), 6);
         let written: Vec<(usize, bool)> = sheet
             .rows
@@ -305,7 +366,10 @@ mod tests {
             .collect();
         assert_eq!(written, [(2, true)]);
         let [left, top, right, bottom] = sheet.rows[2].black.as_ref().unwrap().frame;
-        assert!((left..right).contains(&x) && (top..bottom).contains(&y));
-        assert!((i64::midpoint(top, bottom) - y).abs() < 12 && bottom - top < 100);
+        assert!((left..right).contains(&x) && (top..bottom).contains(&y), "{x} {y}");
+        let middle = (i64::midpoint(left, right), i64::midpoint(top, bottom));
+        let short = (right - left).min(bottom - top);
+        let off = if bottom - top == short { middle.1 - y } else { middle.0 - x };
+        assert!(off.abs() < 12 && short < 100, "{off} {short}");
     }
 }

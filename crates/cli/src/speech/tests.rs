@@ -12,7 +12,7 @@ use super::*;
 
 /// Every sentence that the program can say.
 fn all() -> Vec<&'static Wording> {
-    let lists: [&'static [Wording]; 7] = [
+    let lists: [&'static [Wording]; 8] = [
         zapis_notation_core::SENTENCES,
         zapis_board::SENTENCES,
         zapis_ingest::SENTENCES,
@@ -20,6 +20,7 @@ fn all() -> Vec<&'static Wording> {
         zapis_pgn_bridge::SENTENCES,
         said::SENTENCES,
         said::photos::SENTENCES,
+        said::pictures::SENTENCES,
     ];
     lists.into_iter().flatten().collect()
 }

@@ -94,6 +94,12 @@ no_tag_name = „{ $name }“ ist kein Name für eine Angabe: nur Buchstaben, Zi
 no_name_and_value = erwartet wird NAME=WERT
 image_is_damaged = das Bild ist nicht zu entschlüsseln
 image_exceeds = das Bild ist zu groß
+image_kind_not_read = das Bild ist eine Datei der Art { $format }, die nicht gelesen wird
+save_as_jpeg = als JPEG oder PNG speichern und das übergeben
+image_is_empty = das Bild hat keinen Bildpunkt
+image_breaks_off = die Bilddatei bricht ab; was fehlt, wird grau
+hand_in_whole_image = die ganze Datei übergeben
+no_page_with_writing = das Bild ist keine Seite mit Schrift
 no_ruled_table = auf dem Bild ist keine linierte Tabelle; die Seite wurde als Ganzes gelesen
 sheet_lies_flat = das ganze Formular sollte auf dem Bild sein, flach und gleichmäßig beleuchtet
 took_too_long = { $name } brauchte länger als { $seconds } s und wurde beendet

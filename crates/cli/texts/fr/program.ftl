@@ -94,6 +94,12 @@ no_tag_name = « { $name } » n'est pas un nom d'étiquette : seulement des lett
 no_name_and_value = il faut NOM=VALEUR
 image_is_damaged = l'image ne peut pas être décodée
 image_exceeds = l'image est trop grande
+image_kind_not_read = l'image est un fichier { $format }, un format qui n'est pas lu
+save_as_jpeg = l'enregistrer en JPEG ou PNG et donner ce fichier
+image_is_empty = l'image n'a aucun pixel
+image_breaks_off = le fichier de l'image est tronqué ; ce qui manque apparaît en gris
+hand_in_whole_image = donner le fichier entier
+no_page_with_writing = l'image n'est pas une page écrite
 no_ruled_table = il n'y a pas de tableau réglé sur l'image ; la page a été lue d'un bloc
 sheet_lies_flat = toute la feuille doit être sur l'image, à plat et sous une lumière égale
 took_too_long = { $name } a pris plus de { $seconds } s et a été arrêté

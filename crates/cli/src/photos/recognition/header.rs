@@ -3,9 +3,9 @@
 use zapis_ingest::formats::{Frame, Word};
 use zapis_photo::{Gray, Sheet};
 
-use super::Wishes;
 use super::tesseract::{Ask, Tesseract};
 use crate::commands::Failure;
+use crate::photos::Wishes;
 
 /// Models by which a form of unknown language is read.
 const COMMON: [&str; 4] = ["rus", "eng", "deu", "fra"];
@@ -33,17 +33,25 @@ pub(super) fn guess(
     of_image(&above, wishes, program)
 }
 
+/// Reads them again by the model of their language alone, once it is known: with others beside it, names come out half
+/// in the letters of another script.
+pub(super) fn again(sheet: &Sheet, model: &str, program: &Tesseract) -> Result<Vec<Word>, Failure> {
+    let above = sheet.page.part(0, 0, sheet.page.width(), sheet.table_top);
+    by_models(&above, &[model], program)
+}
+
 fn of_image(above: &Gray, wishes: &Wishes, program: &Tesseract) -> Result<Vec<Word>, Failure> {
-    if above.height() < 20 || above.width() < 20 {
-        return Ok(Vec::new());
-    }
     let stated = super::models::stated(&wishes.letters).filter(|m| program.has(m));
     let models: Vec<&str> = match stated {
         Some("eng") => vec!["eng"],
         Some(own) => [own, "eng"].into_iter().filter(|m| program.has(m)).collect(),
         None => COMMON.into_iter().filter(|m| program.has(m)).collect(),
     };
-    if models.is_empty() {
+    by_models(above, &models, program)
+}
+
+fn by_models(above: &Gray, models: &[&str], program: &Tesseract) -> Result<Vec<Word>, Failure> {
+    if above.height() < 20 || above.width() < 20 || models.is_empty() {
         return Ok(Vec::new());
     }
     let big = enlarged(above);

@@ -14,11 +14,6 @@ const LIMIT: Duration = Duration::from_mins(2);
 /// Pages of a file that are read.
 const MOST: &str = "200";
 
-/// Tells whether bytes begin as a PDF file.
-pub(super) fn is_pdf(head: &[u8]) -> bool {
-    head.starts_with(b"%PDF-")
-}
-
 /// Draws the pages.
 ///
 /// # Errors
