@@ -5,13 +5,16 @@ use std::time::{Duration, Instant};
 
 use zapis_board::Position;
 use zapis_ingest::{
-    CellRef, Confidence, Decoded, Question, ReadSettings, Record, Standing, decode, decode_quickly,
-    questions, standing,
+    CellRef, Confidence, Decoded, Question, ReadSettings, Record, Standing, decode_pages,
+    decode_quickly, questions, standing,
 };
-use zapis_notation_core::{LetterSet, Side};
+use zapis_notation_core::{Code, LetterSet, Side};
 
 use crate::picture::Picture;
 use crate::step::Step;
+
+/// What is said of a page that begins later than move 1.
+const BEGINS_LATER: Code = Code(497);
 
 /// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -46,7 +49,7 @@ impl Game {
     /// Takes in a game and reads it.
     pub fn new(original: Record, settings: ReadSettings) -> Game {
         let begun = Instant::now();
-        let decoded = decode(&original, &settings);
+        let decoded = decode_pages(&original, &settings);
         Game {
             record: original.clone(),
             original,
@@ -144,11 +147,24 @@ impl Game {
         for step in &self.steps {
             step.apply(&mut record);
         }
-        self.decoded = decode_quickly(&record, &self.quick());
+        // A page from the middle of a game is said to be one again, unless its position has become known.
+        let later = record.diagnostics.iter().any(|d| d.code == BEGINS_LATER);
+        let position = record.start_fen.is_some() || self.settings.start_fen.is_some();
+        self.decoded = if later && !position {
+            decode_pages(&record, &self.settings)
+        } else {
+            decode_quickly(&record, &self.quick())
+        };
         self.record = record;
         self.took = begun.elapsed();
         self.pending = true;
         self.revision += 1;
+    }
+
+    /// Tells whether the page begins later than move 1, so that nothing could be played.
+    pub fn is_from_the_middle(&self) -> bool {
+        let said = || self.decoded.diagnostics.iter().any(|d| d.code == BEGINS_LATER);
+        self.decoded.transcript.lines.is_empty() && said()
     }
 
     /// The settings with the letters that were found already: finding them again takes longer than all the rest.
@@ -187,7 +203,7 @@ impl Game {
     /// Reads the game without haste, if the last reading was a quick one.
     pub fn finish(&mut self) {
         if let Some((record, settings, revision)) = self.unfinished() {
-            self.adopt(revision, decode(&record, &settings));
+            self.adopt(revision, decode_pages(&record, &settings));
         }
     }
 
@@ -328,6 +344,7 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use zapis_ingest::formats::{Format, read_format};
     use zapis_ingest::{Limits, read_text};
 
     fn game(text: &str) -> Game {
@@ -384,6 +401,21 @@ mod tests {
         assert!(game.enter(step));
         assert_eq!(moves(&game), ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"]);
         assert!(game.is_settled(3));
+    }
+
+    #[test]
+    fn a_page_from_the_middle_waits_for_its_position() {
+        let list =
+            r#"[{"no":31,"white":"Ra2","black":"Kg7"},{"no":32,"white":"Ra7+","black":"Kg6"}]"#;
+        let limits = Limits::recommended();
+        let mut records = read_format(list, Format::List, &limits).expect("short");
+        let mut game = Game::new(records.remove(0), ReadSettings::default());
+        assert!(game.is_from_the_middle() && moves(&game).is_empty());
+        assert!(game.decoded().transcript.preface[0].contains("31. Ra2 Kg7 32. Ra7+ Kg6"));
+        let value = "6k1/8/8/8/8/8/8/R5K1 w - - 0 31".to_owned();
+        assert!(game.enter(Step::Tag { name: "FEN".to_owned(), value }));
+        assert_eq!(moves(&game), ["Ra2", "Kg7", "Ra7+", "Kg6"]);
+        assert!(game.undo() && moves(&game).is_empty());
     }
 
     #[test]

@@ -177,8 +177,11 @@ fn tag(record: &mut Record, name: &str, value: &str) -> bool {
     if !sound {
         return false;
     }
-    if name == "Result" {
-        record.result = GameResult::parse(value);
+    match name {
+        "Result" => record.result = GameResult::parse(value),
+        // The position that the page begins with.
+        "FEN" => record.start_fen = Some(value.to_owned()).filter(|fen| !fen.is_empty()),
+        _ => {}
     }
     if value.is_empty() {
         record.tags.retain(|(n, _)| n != name);

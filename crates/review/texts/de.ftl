@@ -28,6 +28,7 @@ white = Weiß
 black = Schwarz
 moves = Züge
 no-moves = Es wurden keine Züge gelesen
+give-position = Das Blatt scheint mitten in einer Partie zu beginnen. Wenn das so ist, tragen Sie die Stellung vor dem ersten Zug als FEN unter „Angaben zur Partie“ ein.
 ply-name = { $number }. Zug, { $side ->
     [white] Weiß
    *[black] Schwarz

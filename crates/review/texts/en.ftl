@@ -28,6 +28,7 @@ white = White
 black = Black
 moves = Moves
 no-moves = No moves were read
+give-position = The page seems to begin in the middle of a game. Where that is so, enter the position before its first move as FEN among the tags.
 ply-name = Move { $number }, { $side ->
     [white] White
    *[black] Black

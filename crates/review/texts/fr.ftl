@@ -28,6 +28,7 @@ white = Blancs
 black = Noirs
 moves = Coups
 no-moves = Aucun coup n’a été lu
+give-position = La feuille semble commencer au milieu d’une partie. Si c’est le cas, indiquez la position avant son premier coup en FEN parmi les étiquettes.
 ply-name = Coup { $number }, { $side ->
     [white] Blancs
    *[black] Noirs

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use zapis_ingest::CellRef;
-use zapis_notation_core::Side;
+use zapis_notation_core::{Side, look_alike};
 
 use super::html::Html;
 use super::{View, crop, words};
@@ -136,11 +136,17 @@ fn place(html: &mut Html, view: &View<'_>, ply: usize, sheet: u32) {
     open(html, view, ply, at, &class, current, &words::sentence(view, ply));
     crop::draw(html, view, at);
     html.element("span", &[("class", "written")], if text.is_empty() { "—" } else { text });
-    if text != read {
+    if !looks_like(text, &read) {
         html.element("span", &[("class", "read")], &read);
     }
     html.element("span", &[("class", "mark")], words::mark(view, ply));
     close(html, view);
+}
+
+/// Tells whether two texts look the same to the eye: a letter in the other script is no news beside itself.
+fn looks_like(a: &str, b: &str) -> bool {
+    let same = |(a, b): (char, char)| a == b || look_alike(a, b);
+    a.chars().count() == b.chars().count() && a.chars().zip(b.chars()).all(same)
 }
 
 fn extra(html: &mut Html, view: &View<'_>, sheets: usize, at: CellRef, ply: usize) {
@@ -195,4 +201,15 @@ fn open(
 
 fn close(html: &mut Html, view: &View<'_>) {
     html.end(if view.fixed { "a" } else { "button" });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_of_another_script_look_like_their_own() {
+        assert!(looks_like("Cg7", "Сg7") && looks_like("Nf3", "Nf3"));
+        assert!(!looks_like("Cg7", "Фg7") && !looks_like("ed", "exd5"));
+    }
 }

@@ -120,7 +120,9 @@ const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "
 pub(super) fn tags(html: &mut Html, view: &View<'_>) {
     let record = view.game.record();
     let others = record.tags.iter().map(|(n, _)| n.as_str()).filter(|n| !ROSTER.contains(n));
-    let names: Vec<&str> = ROSTER.into_iter().chain(others).collect();
+    // Where the page begins in the middle of a game, the position is asked for.
+    let position = (view.game.is_from_the_middle() && record.tag("FEN").is_none()).then_some("FEN");
+    let names: Vec<&str> = ROSTER.into_iter().chain(position).chain(others).collect();
     let id = view.id("tags-heading");
     html.tag("section", &[("class", "tags"), ("aria-labelledby", &id)]);
     html.element("h2", &[("id", &id)], &view.t.get("tags"));

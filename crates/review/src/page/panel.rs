@@ -24,6 +24,12 @@ pub(super) fn draw(html: &mut Html, view: &View<'_>) {
         }
         None if view.game.decoded().transcript.lines.is_empty() => {
             html.element("h2", &[("id", &id)], &view.t.get("no-moves"));
+            for said in &view.game.decoded().transcript.preface {
+                html.element("p", &[("class", "written-line")], said);
+            }
+            if view.game.is_from_the_middle() {
+                html.element("p", &[("class", "hint")], &view.t.get("give-position"));
+            }
         }
         None => {
             html.element("h2", &[("id", &id)], &words::name(view, view.ply));

@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use zapis_ingest::{CellRef, decode};
+use zapis_ingest::{CellRef, decode_pages};
 
 use super::{Shared, guard, html};
 use crate::game::Game;
@@ -89,7 +89,7 @@ pub(super) async fn finish(shared: Arc<Shared>, body: Bytes) -> Response {
     let Some((record, settings, revision)) = work else {
         return StatusCode::NO_CONTENT.into_response();
     };
-    let read = tokio::task::spawn_blocking(move || decode(&record, &settings)).await;
+    let read = tokio::task::spawn_blocking(move || decode_pages(&record, &settings)).await;
     let changed = read.is_ok_and(|decoded| {
         shared.sitting().game_mut(number).is_some_and(|game| game.adopt(revision, decoded))
     });
