@@ -25,7 +25,6 @@ pub(crate) fn game(decoded: &Decoded, record: &Record, tags: &[(String, String)]
         moves: moves(&decoded.transcript, record),
         preface: decoded.transcript.preface.clone(),
         diagnostics: Vec::new(),
-        trace: None,
     }
 }
 

@@ -37,10 +37,14 @@ fn check(value: &Value, schema: &Value, root: &Value, at: &str, wrong: &mut Vec<
             "enum" => rule.as_array().is_some_and(|a| a.contains(value)),
             "minimum" => value.as_i64().is_none_or(|v| Some(v) >= rule.as_i64()),
             "maximum" => value.as_i64().is_none_or(|v| Some(v) <= rule.as_i64()),
-            "pattern" => value.as_str().is_none_or(|v| {
-                assert_eq!(rule, "^N[0-9]{3}$", "this check knows one pattern");
-                v.len() == 4 && v.starts_with('N') && v[1..].bytes().all(|b| b.is_ascii_digit())
-            }),
+            "pattern" => {
+                value.as_str().is_none_or(|v| matches(v, rule.as_str().expect("a pattern")))
+            }
+            "minLength" => {
+                value.as_str().is_none_or(|v| Some(v.chars().count() as u64) >= rule.as_u64())
+            }
+            "minItems" => value.as_array().is_none_or(|v| Some(v.len() as u64) >= rule.as_u64()),
+            "maxItems" => value.as_array().is_none_or(|v| Some(v.len() as u64) <= rule.as_u64()),
             "required" => rule.as_array().expect("a list").iter().all(|name| {
                 value.as_object().is_none_or(|v| v.contains_key(name.as_str().unwrap_or_default()))
             }),
@@ -75,6 +79,23 @@ fn check(value: &Value, schema: &Value, root: &Value, at: &str, wrong: &mut Vec<
         if !fits {
             wrong.push(format!("{at}: {value} does not fit {key} {rule}"));
         }
+    }
+}
+
+/// Tells whether a text fits one of the patterns that the schema uses.
+fn matches(text: &str, pattern: &str) -> bool {
+    let digits = |t: &str| t.bytes().all(|b| b.is_ascii_digit());
+    match pattern {
+        "^N[0-9]{3}$" => text.len() == 4 && text.starts_with('N') && digits(&text[1..]),
+        "^(([a-h][1-8]){2}[nbrq]?|0000)$" => {
+            let square = |s: &[u8]| matches!(s, [b'a'..=b'h', b'1'..=b'8']);
+            let (squares, rest) = text.as_bytes().split_at(text.len().min(4));
+            text == "0000"
+                || (squares.len() == 4
+                    && squares.chunks(2).all(square)
+                    && matches!(rest, [] | [b'n' | b'b' | b'r' | b'q']))
+        }
+        other => panic!("this check does not know the pattern {other}"),
     }
 }
 
@@ -121,6 +142,9 @@ fn the_check_finds_what_is_wrong() {
         ("/schema", Value::from(2)),
         ("/moves/0/confidence", Value::from(1001)),
         ("/moves/1/reading", Value::from("guessed")),
+        ("/moves/0/uci", Value::from("e2e9")),
+        ("/moves/0/uci", Value::from("O-O")),
+        ("/moves/1/san", Value::from("")),
         ("/tags", Value::from("x")),
     ] {
         let mut game = good.clone();

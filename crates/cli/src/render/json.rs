@@ -32,9 +32,6 @@ pub(crate) struct Game {
     pub(crate) preface: Vec<String>,
     /// What there is to say.
     pub(crate) diagnostics: Vec<Message>,
-    /// What was considered, where a trace was asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) trace: Option<Value>,
 }
 
 /// Tags of letter sets, best first.
