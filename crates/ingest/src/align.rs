@@ -4,13 +4,17 @@
 //! and rows for equal beginnings (piece, origin, capture sign) and equal endings (square, promotion, check sign) are
 //! shared by all moves: a move costs a few minima over the seam between its beginning and its ending.
 
+pub(crate) mod bounds;
 pub(crate) mod cell;
+pub(crate) mod ends;
 pub(crate) mod learn;
 pub(crate) mod marks;
 pub(crate) mod reading;
 pub(crate) mod shape;
 pub(crate) mod spellings;
 pub(crate) mod symbols;
+#[cfg(test)]
+mod tests;
 
 use crate::cost::Cost;
 
@@ -107,7 +111,12 @@ impl Observed {
     #[inline]
     pub(crate) fn append(&self, row: &Row, symbol: u8) -> Row {
         let s = usize::from(symbol);
-        let (lost, stand) = (self.lost[s], &self.stand[s]);
+        self.extended(row, self.lost[s], &self.stand[s], self.pair(symbol))
+    }
+
+    /// Extends a beginning by a symbol with these costs.
+    #[inline]
+    pub(crate) fn extended(&self, row: &Row, lost: i16, stand: &Row, pair: Option<&Row>) -> Row {
         let mut out = Row::NEVER;
         out.0[0] = row.0[0].saturating_add(lost);
         for j in 1..=self.len {
@@ -115,7 +124,7 @@ impl Observed {
                 row.0[j].saturating_add(lost).min(row.0[j - 1].saturating_add(stand.0[j - 1]));
             out.0[j] = kept.min(out.0[j - 1].saturating_add(self.stray.0[j - 1]));
         }
-        if let Some(pair) = self.pair(symbol) {
+        if let Some(pair) = pair {
             for j in 2..=self.len {
                 let joined = row.0[j - 2].saturating_add(pair.0[j - 2]);
                 out.0[j] =
@@ -143,6 +152,11 @@ impl Observed {
             }
         }
         out
+    }
+
+    /// What a whole spelling costs.
+    pub(crate) fn aligned(&self, spelling: &[u8]) -> i16 {
+        spelling.iter().fold(self.start(), |row, &s| self.append(&row, s)).0[self.len]
     }
 
     /// Aligns a whole spelling and says how.

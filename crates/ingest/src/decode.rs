@@ -11,7 +11,8 @@ pub(crate) mod sense;
 pub(crate) mod settle;
 pub(crate) mod unrest;
 
-use shakmaty::{Chess, Color, Move, Position};
+use arrayvec::ArrayVec;
+use shakmaty::{Chess, Color, Move, MoveList, Position};
 
 use crate::align::cell::{Costs, Scorer};
 use crate::align::reading::Writer;
@@ -42,13 +43,17 @@ pub(crate) struct Width {
 impl Width {
     /// What is enough where nothing is in doubt.
     fn calm(self) -> Width {
-        Width { states: self.states.min(32), slack: self.slack.min(10_000), ..self }
+        Width {
+            states: self.states.min(32),
+            slack: self.slack.min(10_000),
+            odd: self.odd.min(4),
+            ..self
+        }
     }
 
-    /// Narrower where much of a sheet is not easy: a bound on the work that one sheet makes.
-    fn within(self, easy: &[bool]) -> Width {
-        let hard = easy.iter().filter(|easy| !**easy).count();
-        Width { states: self.states.min(WORK.checked_div(hard).unwrap_or(self.states)), ..self }
+    /// Narrower where so many layers are hard that it would keep more states than `work` in all of them.
+    fn within(self, work: usize, hard: usize) -> Width {
+        Width { states: self.states.min(work / hard.max(1)), ..self }
     }
 
     /// Just enough to compare letter sets.
@@ -56,9 +61,6 @@ impl Width {
         Width { states: 16, slack: 8_000, odd: 0, outlook: 0 }
     }
 }
-
-/// States that one pass may keep in all layers that are not easy.
-const WORK: usize = 30_000;
 
 /// Prices of what goes wrong with the record itself.
 #[derive(Clone, Copy, Debug)]
@@ -396,15 +398,13 @@ impl Beam<'_, '_> {
         self.pages.iter().enumerate().all(|(k, p)| usize::from(state.at[k]) >= p.cells.len())
     }
 
-    fn moves(&self, state: &State) -> Vec<Move> {
-        let all = state.pos.legal_moves();
-        match self.forced {
-            Some(forced) => {
-                let wanted = forced.get(usize::from(state.ply));
-                all.into_iter().filter(|m| Some(m) == wanted).collect()
-            }
-            None => all.into_iter().collect(),
+    fn moves(&self, state: &State) -> MoveList {
+        let mut all = state.pos.legal_moves();
+        if let Some(forced) = self.forced {
+            let wanted = forced.get(usize::from(state.ply));
+            all.retain(|m| Some(&*m) == wanted);
         }
+        all
     }
 
     fn prior_costs(&mut self, state: &State, moves: &[Move], out: &mut Vec<Cost>) {
@@ -441,30 +441,26 @@ impl Beam<'_, '_> {
     }
 
     /// How sheet `k` may record the next ply.
-    fn ways(&self, k: usize, state: &State, odd: bool) -> Vec<Way> {
+    fn ways(&self, k: usize, state: &State, odd: bool) -> ArrayVec<Way, 3> {
+        let one = |way: Way| ArrayVec::from_iter([way]);
         let Some(page) = self.pages.get(k) else {
-            return vec![Way { cell: NO_CELL, price: 0, at: 0, wait: false, consumed: 0 }];
+            return one(Way { cell: NO_CELL, price: 0, at: 0, wait: false, consumed: 0 });
         };
         let at = state.at[k];
         let len = page.cells.len() as u16;
         let two = self.pages.len() > 1;
         if state.wait & (1 << k) != 0 {
-            return vec![Way { cell: at, price: 0, at: at + 2, wait: false, consumed: 1 }];
+            return one(Way { cell: at, price: 0, at: at + 2, wait: false, consumed: 1 });
         }
         if at >= len {
             return if two {
-                vec![Way {
-                    cell: NO_CELL,
-                    price: self.prices.absent_at_end,
-                    at,
-                    wait: false,
-                    consumed: 0,
-                }]
+                let price = self.prices.absent_at_end;
+                one(Way { cell: NO_CELL, price, at, wait: false, consumed: 0 })
             } else {
-                Vec::new()
+                ArrayVec::new()
             };
         }
-        let mut ways = vec![Way { cell: at, price: 0, at: at + 1, wait: false, consumed: 1 }];
+        let mut ways = one(Way { cell: at, price: 0, at: at + 1, wait: false, consumed: 1 });
         if odd && at + 1 < len {
             ways.push(Way { cell: at + 1, price: self.prices.swap, at, wait: true, consumed: 1 });
         }
@@ -518,6 +514,29 @@ impl Beam<'_, '_> {
         }
     }
 
+    /// The moves in the order of what their cells cost at least, with that cost.
+    fn in_reach(
+        &mut self,
+        state: &State,
+        moves: &[Move],
+        shapes: &[Shape],
+        ways: [&Way; 2],
+    ) -> Vec<(Cost, usize)> {
+        let mut order: Vec<(Cost, usize)> = (0..moves.len()).map(|i| (0, i)).collect();
+        for (page, way) in self.pages.iter_mut().zip(ways).filter(|(_, w)| w.cell != NO_CELL) {
+            let cell = usize::from(way.cell);
+            let answer = page.answers[cell];
+            for (least, i) in &mut order {
+                if !answer.is(moves[*i], state) {
+                    *least +=
+                        page.cells[cell].at_least(shapes[*i], page.writer) + answer.contradicted();
+                }
+            }
+        }
+        order.sort_unstable();
+        order
+    }
+
     #[allow(clippy::too_many_arguments, reason = "the inner loop's context")]
     fn plies(
         &mut self,
@@ -535,7 +554,12 @@ impl Beam<'_, '_> {
         if base + layers[target].light() > layers[target].bound(width.slack) {
             return;
         }
-        for (i, (mv, shape)) in moves.iter().zip(shapes).enumerate() {
+        for (least, i) in self.in_reach(state, moves, shapes, ways) {
+            let bound = layers[target].bound(width.slack) - layers[target].light();
+            if base + least > bound {
+                break;
+            }
+            let (mv, shape) = (&moves[i], &shapes[i]);
             let mut text = [0 as Cost; 3];
             for (k, way) in ways.iter().enumerate() {
                 if way.cell == NO_CELL {
@@ -551,7 +575,6 @@ impl Beam<'_, '_> {
                     text[c] += Cost::from(cost[c]) + answer.contradicted();
                 }
             }
-            let bound = layers[target].bound(width.slack) - layers[target].light();
             let least = text[0].min(text[1]).min(text[2]);
             if base + least > bound {
                 continue;

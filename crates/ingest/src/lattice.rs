@@ -203,6 +203,8 @@ impl Layer {
             self.cut = 512;
             self.bands = vec![0; 512];
             self.floor = state.rank();
+            self.states.reserve(width.min(64));
+            self.edges.reserve(width.min(64));
         }
         let place = *self.places.entry(key).or_insert(next);
         edge.to = place;

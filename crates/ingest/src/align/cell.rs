@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
+use crate::align::bounds::Bounds;
 use crate::align::reading::{ByCheck, Kinds, Reading, Writer};
 use crate::align::shape::Shape;
 use crate::align::symbols::Symbols;
@@ -154,6 +155,8 @@ pub(crate) struct Scorer {
     texts: Vec<(Medium, Vec<Text>)>,
     memo: Vec<(u32, ByCheck)>,
     used: usize,
+    /// What it costs at least, by kind of move, once that was asked for.
+    bounds: Option<Box<Bounds>>,
     /// What the cell costs when no move is written in it.
     pub(crate) junk: Cost,
     /// What the cell costs at least, taken off all its costs: states that have consumed different cells can be compared.
@@ -185,7 +188,15 @@ impl Scorer {
             })
             .collect();
         let texts = found.into_iter().map(|w| (w.medium, w.texts)).collect();
-        Scorer { witnesses, texts, memo: vec![(0, [0; 3]); 64], used: 0, junk, floor: 0 }
+        Scorer {
+            witnesses,
+            texts,
+            memo: vec![(0, [0; 3]); 64],
+            used: 0,
+            bounds: None,
+            junk,
+            floor: 0,
+        }
     }
 
     /// Tells whether nothing is legible.
@@ -216,6 +227,14 @@ impl Scorer {
             self.grow();
         }
         cost
+    }
+
+    /// Returns what the cell costs at least for a move, in whatever state of check.
+    #[inline]
+    pub(crate) fn at_least(&mut self, shape: Shape, writer: Writer<'_>) -> Cost {
+        let (witnesses, floor) = (&self.witnesses, self.floor);
+        let bounds = self.bounds.get_or_insert_with(|| Box::new(bounds(witnesses, writer)));
+        (Cost::from(bounds.of(shape)) - floor).max(0)
     }
 
     fn grow(&mut self) {
@@ -300,6 +319,19 @@ impl Scorer {
     pub(crate) fn readings(&self) -> impl Iterator<Item = (i16, &[Reading])> {
         self.witnesses.iter().map(|(s, _, r)| (*s, r.as_slice()))
     }
+}
+
+/// The bounds of a cell, all witnesses heard.
+fn bounds(witnesses: &[(i16, i16, Vec<Reading>)], writer: Writer<'_>) -> Bounds {
+    let mut total = Bounds::all(0);
+    for (share, garbled, readings) in witnesses {
+        let mut best = Bounds::all(*garbled);
+        for reading in readings.iter().filter(|r| r.observed().base < *garbled) {
+            best.or(&Bounds::of_reading(reading, writer));
+        }
+        total.and(&best, *share);
+    }
+    total
 }
 
 /// A character's cost as a stray, and its costs for all symbols.

@@ -31,23 +31,29 @@ pub(crate) fn understand(
     w: Writer<'_>,
 ) -> Option<Understood> {
     let (_, readings) = cell.readings().nth(witness)?;
-    let all = spellings(w.symbols, shape, check);
-    let mut best: Option<Understood> = None;
+    let mut all: Vec<(Cost, Spelling)> = spellings(w.symbols, shape, check)
+        .into_iter()
+        .map(|spelling| (w.habits.sum(&spelling.choices), spelling))
+        .collect();
+    // Usual spellings first: with one of them found, the rest is too dear to be looked at.
+    all.sort_by_key(|(habit, _)| *habit);
+    let mut best: Option<(Cost, usize, &Spelling)> = None;
     for (n, reading) in readings.iter().enumerate() {
         let obs = reading.observed();
-        for spelling in &all {
-            let habit = w.habits.sum(&spelling.choices) + Cost::from(obs.base);
-            if best.as_ref().is_some_and(|b| habit >= b.cost) {
-                continue;
+        for (habit, spelling) in &all {
+            let habit = habit + Cost::from(obs.base);
+            if best.is_some_and(|(least, ..)| habit >= least) {
+                break;
             }
-            let (cost, steps) = obs.trace(&spelling.symbols);
-            let cost = habit + Cost::from(cost);
-            if best.as_ref().is_none_or(|b| cost < b.cost) {
-                best = Some(Understood { spelling: spelling.clone(), reading: n, steps, cost });
+            let cost = habit + Cost::from(obs.aligned(&spelling.symbols));
+            if best.is_none_or(|(least, ..)| cost < least) {
+                best = Some((cost, n, spelling));
             }
         }
     }
-    best
+    let (cost, reading, spelling) = best?;
+    let (_, steps) = readings[reading].observed().trace(&spelling.symbols);
+    Some(Understood { spelling: spelling.clone(), reading, steps, cost })
 }
 
 /// Evidence from one sheet.

@@ -1,5 +1,6 @@
 //! One reading of a cell scored against the spellings of any move, with shared beginnings and endings.
 
+use crate::align::ends::{Ends, lanes};
 use crate::align::shape::Shape;
 use crate::align::spellings::{PASSANT, castlings, letters, origins, promotions, tails};
 use crate::align::symbols::{COLON, DASH, Symbols, X};
@@ -56,18 +57,9 @@ pub(crate) struct Writer<'a> {
 pub(crate) struct Kinds(pub(crate) [i16; Kinds::COUNT]);
 
 impl Kinds {
-    /// How many there are: six roles to each square, two ways of taking by a pawn on each, two ways of castling.
+    /// How many there are: to each square six roles, pawn to king, the pawn straight ahead; on each square a pawn that
+    /// takes from the file before, then one from the file behind; two ways of castling.
     pub(crate) const COUNT: usize = 8 * 64 + 2;
-
-    /// A role, pawn 0 … king 5, goes to a square; a pawn straight ahead.
-    pub(crate) const fn to(role: usize, to: u8) -> usize {
-        role * 64 + to as usize
-    }
-
-    /// A pawn takes on a square, coming from the file before (0) or after it (1).
-    pub(crate) const fn take(side: usize, to: u8) -> usize {
-        (6 + side) * 64 + to as usize
-    }
 
     /// The king castles: 1 short, 2 long.
     pub(crate) const fn castle(wing: u8) -> usize {
@@ -126,6 +118,26 @@ impl Reading {
     /// The observed text's tables.
     pub(crate) fn observed(&self) -> &Observed {
         &self.obs
+    }
+
+    /// Endings after the square: plain or with `:` first, by state of check.
+    pub(crate) fn tails(&self) -> &[[Row; 3]; 2] {
+        &self.tails
+    }
+
+    /// The beginning that names a role, however it is written.
+    pub(crate) fn piece(&self, role: usize) -> Row {
+        self.piece[role]
+    }
+
+    /// Whether the text may hold a long form.
+    pub(crate) fn may_be_long(&self) -> bool {
+        self.long
+    }
+
+    /// Whether the text may name a piece taken.
+    pub(crate) fn may_name(&self) -> bool {
+        self.names
     }
 
     /// Returns the cheapest cost of this text for a move.
@@ -190,17 +202,20 @@ impl Reading {
         let mut lower = |kind: usize, cost: i16| {
             costs.0[kind] = costs.0[kind].min(cost.saturating_add(base));
         };
-        for to in 0..64u8 {
-            let end = self.square(to, 0)[0];
-            for (role, front) in fronts.iter().enumerate() {
-                lower(Kinds::to(role, to), front.join(&end));
-            }
-            let file = to & 7;
-            for (side, from) in [(0, file.wrapping_sub(1)), (1, file + 1)] {
-                if let Some(front) = files.get(usize::from(from)) {
-                    lower(Kinds::take(side, to), front.join(&end));
-                }
-            }
+        let ends = Ends::of(&self.obs, &self.tails[0][0]);
+        let mut squares = [[MAX; 64]; 8];
+        for (role, front) in fronts.iter().enumerate() {
+            ends.join(front, 0, &mut squares[role]);
+        }
+        for side in 0..2 {
+            let from = |to: usize| if side == 0 { to.checked_sub(1) } else { Some(to + 1) };
+            let front =
+                |to: usize| from(to).and_then(|f| files.get(f)).copied().unwrap_or(Row::NEVER);
+            let fronts = lanes(&std::array::from_fn(front));
+            ends.join_files(&fronts, &mut squares[6 + side]);
+        }
+        for (kind, cost) in squares.iter().flatten().enumerate() {
+            lower(kind, *cost);
         }
         for wing in 1..3u8 {
             lower(Kinds::castle(wing), self.castle(wing, w)[0]);

@@ -2,6 +2,8 @@
 //!
 //! The tables of [`cell`](super::cell) score the same spellings without listing them; a change here needs its like there.
 
+use arrayvec::ArrayVec;
+
 use crate::align::shape::{Need, Shape};
 use crate::align::symbols::{
     CLOSE, COLON, DASH, DOT, EQUALS, HASH, OH, OPEN, P, PLUS, SLASH, Symbols, X, ZERO,
@@ -15,17 +17,17 @@ use crate::habit::Choice::{self, *};
 /// A spelling with the choices that make it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Spelling {
-    /// Its symbols.
-    pub(crate) symbols: Vec<u8>,
+    /// Its symbols; more than the longest form there is would be left off.
+    pub(crate) symbols: ArrayVec<u8, 28>,
     /// The choices of habit behind it.
-    pub(crate) choices: Vec<Choice>,
+    pub(crate) choices: ArrayVec<Choice, 16>,
 }
 
 impl Spelling {
     fn and(&self, symbols: &[u8], choices: &[Choice]) -> Spelling {
         let mut next = self.clone();
-        next.symbols.extend_from_slice(symbols);
-        next.choices.extend_from_slice(choices);
+        next.symbols.extend(symbols.iter().copied().take(next.symbols.remaining_capacity()));
+        next.choices.extend(choices.iter().copied().take(next.choices.remaining_capacity()));
         next
     }
 }

@@ -78,6 +78,8 @@ pub(crate) struct Found {
 pub(crate) struct Pass {
     /// How widely it searches.
     pub(crate) width: Width,
+    /// States that it may keep in all layers that are not easy: a bound on the time that one sheet takes.
+    pub(crate) work: usize,
     /// It is made when the reading so far is this uneasy; see [`Unrest`].
     pub(crate) unrest: Cost,
     /// Whether it first learns the hand from the reading so far. If not, costs can be compared and the cheaper stays.
@@ -91,11 +93,11 @@ impl Pass {
     pub(crate) fn usual() -> Vec<Pass> {
         let pass = |states: usize, slack: Cost, unrest: Cost| Pass {
             width: Width { states, slack, odd: 8 + states / 50, outlook: 90 },
+            work: 20_000,
             unrest,
             learns: true,
         };
-        let mut blind = pass(600, 20_000, 8_000);
-        blind.learns = false;
+        let mut blind = Pass { work: 30_000, learns: false, ..pass(600, 20_000, 8_000) };
         blind.width.outlook = 0;
         vec![pass(24, 9_000, 0), pass(100, 12_000, 4_000), pass(600, 17_000, 4_000), blind]
     }
@@ -229,15 +231,17 @@ pub(crate) fn read(record: &Record, hands: Vec<Hand>, start: &Chess, passes: &[P
             if unrest.total() < pass.unrest {
                 break;
             }
-            // Until the hand is known once, no part of the sheet is known to be easy; the last pass trusts nothing.
-            if expanded > found.search.expanded && pass.learns {
+            // The last pass trusts nothing.
+            if pass.learns {
                 easy = unrest.calm(found);
             }
             if pass.learns {
                 hands = found.taught(&hands, start);
             }
         }
-        let width = pass.width.within(&easy);
+        let layers = record.sheets.iter().map(|s| s.cells.len()).sum::<usize>() + 1;
+        let hard = layers - easy.iter().filter(|easy| **easy).count();
+        let width = pass.width.within(pass.work, hard);
         let mut found = once(record, &hands, start, width, None, &mut memo, &easy);
         found.weigh();
         expanded += found.search.expanded;
