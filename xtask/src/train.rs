@@ -4,6 +4,7 @@ mod calibration;
 mod noise;
 mod outlook;
 mod prior;
+mod solve;
 
 pub(crate) use noise::folds as fold_tables;
 pub(crate) use prior::games;

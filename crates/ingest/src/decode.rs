@@ -143,8 +143,8 @@ impl<'a> Page<'a> {
         let repeats = (0..cells.len())
             .map(|i| {
                 let text = sheet.cells[i].text.trim();
-                let same = |j: usize| !text.is_empty() && near(text, sheet.cells[j].text.trim());
-                ((i >= 1 && same(i - 1)) || (i >= 2 && same(i - 2))).then_some(0)
+                let before = (1..=2).filter_map(|d| sheet.cells.get(i.checked_sub(d)?));
+                before.filter_map(|cell| repeat(text, cell.text.trim())).min()
             })
             .collect();
         let ahead: Vec<Ahead> = if looks_ahead {
@@ -159,13 +159,18 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Tells whether two texts are equal up to one character.
-fn near(a: &str, b: &str) -> bool {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    a == b
-        || (a.len() == b.len()
-            && a.len() > 2
-            && a.iter().zip(&b).filter(|(x, y)| x != y).count() <= 1)
+/// Cost of a repeated text being read a little differently.
+const DIFFERENTLY: Cost = 1_200;
+
+/// What it costs, beyond the price of it, that a text repeats another; nothing where it does not.
+fn repeat(text: &str, other: &str) -> Option<Cost> {
+    let (a, b): (Vec<char>, Vec<char>) = (text.chars().collect(), other.chars().collect());
+    let differ = a.iter().zip(&b).filter(|(x, y)| x != y).count();
+    match (a.len() == b.len(), differ) {
+        (true, 0) if !a.is_empty() => Some(0),
+        (true, 1) if a.len() > 2 => Some(DIFFERENTLY),
+        _ => None,
+    }
 }
 
 /// What was found.
@@ -628,12 +633,7 @@ impl Beam<'_, '_> {
             slip([0; 2], !side, self.prices.skip_after(state));
             for (k, page) in self.pages.iter().enumerate() {
                 let at = usize::from(state.at[k]);
-                let price = match page.cells.get(at) {
-                    Some(_) if page.repeats[at].is_some() => self.prices.twice,
-                    Some(cell) if cell.is_blank() => self.prices.junk_blank,
-                    Some(cell) => self.prices.junk + cell.junk,
-                    None => continue,
-                };
+                let Some(price) = self.idle(page, at) else { continue };
                 let mut passed = [0; 2];
                 passed[k] = 1;
                 slip(passed, side, price);
@@ -670,6 +670,16 @@ impl Beam<'_, '_> {
         Some(weighed(sum))
     }
 
+    /// What it costs that a cell records no ply; nothing behind the last one.
+    fn idle(&self, page: &Page<'_>, at: usize) -> Option<Cost> {
+        let cell = page.cells.get(at)?;
+        Some(match page.repeats[at] {
+            _ if cell.is_blank() => self.prices.junk_blank,
+            Some(differently) => self.prices.twice + differently,
+            None => self.prices.junk + cell.junk,
+        })
+    }
+
     /// Cells that record no ply.
     fn pass_over(&mut self, layer: usize, node: u32, state: &State, layers: &mut [Layer]) {
         if state.wait != 0 {
@@ -678,14 +688,8 @@ impl Beam<'_, '_> {
         for k in 0..self.pages.len() {
             let page = &self.pages[k];
             let at = usize::from(state.at[k]);
-            let Some(cell) = page.cells.get(at) else { continue };
-            let cost = if cell.is_blank() {
-                self.prices.junk_blank
-            } else if page.repeats[at].is_some() {
-                self.prices.twice
-            } else {
-                self.prices.junk + cell.junk
-            } + page.answers[at].passed_over();
+            let Some(cost) = self.idle(page, at) else { continue };
+            let cost = cost + page.answers[at].passed_over();
             let target = &mut layers[layer + 1];
             let mut next = state.clone();
             next.cost += cost;

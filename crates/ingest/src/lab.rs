@@ -19,6 +19,7 @@ use crate::lattice::NO_CELL;
 use crate::noise::Medium;
 use crate::noise::counts::Counts;
 use crate::posterior::calibration;
+use crate::posterior::signs::Signs;
 
 pub use standings::factors;
 
@@ -51,8 +52,6 @@ pub struct Step {
     pub cells: [Option<u16>; 2],
     /// The move's share of the lattice, in millionths.
     pub share: u32,
-    /// The mean doubt of the plies around it, in millionths; 0 where a cell is passed over.
-    pub doubt: u32,
 }
 
 /// A path with its cost.
@@ -87,19 +86,13 @@ fn moves(uci: &[String]) -> Vec<Move> {
 }
 
 fn path(found: &Found) -> Path {
-    let own = found.own_shares();
-    let mut doubts = own.iter().copied().zip(calibration::doubts(&own));
-    let steps = found.path.iter().map(|e| {
-        let (share, doubt) = e.mv.and_then(|_| doubts.next()).unwrap_or_default();
-        Step {
-            uci: e.mv.map_or("--".to_owned(), |m| {
-                UciMove::from_move(m, CastlingMode::Standard).to_string()
-            }),
-            cost: e.cost,
-            cells: e.cells.map(|c| (c != NO_CELL).then_some(c)),
-            share,
-            doubt,
-        }
+    let steps = found.path.iter().enumerate().map(|(i, e)| Step {
+        uci: e
+            .mv
+            .map_or("--".to_owned(), |m| UciMove::from_move(m, CastlingMode::Standard).to_string()),
+        cost: e.cost,
+        cells: e.cells.map(|c| (c != NO_CELL).then_some(c)),
+        share: e.mv.map_or(0, |mv| found.share(i, mv)),
     });
     Path { steps: steps.collect(), cost: found.cost, expanded: found.search.expanded }
 }
@@ -109,6 +102,20 @@ const FORCED: Width = Width { states: 400, slack: 200_000, odd: 400, outlook: 0 
 /// Reads a record as the decoder does, without the exact reading before it.
 pub fn free(record: &Record) -> Path {
     path(&read(record, hands(record), &Chess::default(), &Pass::usual()))
+}
+
+/// By sign of a ply, how many classes the scorecard of confidences has for it.
+pub fn confidence_classes() -> Vec<usize> {
+    calibration::CLASSES.iter().map(|classes| classes.len()).collect()
+}
+
+/// Reads a record as [`free`] does: each ply's move and the classes of its signs.
+pub fn signs(record: &Record) -> Vec<(String, Vec<usize>)> {
+    let mut found = read(record, hands(record), &Chess::default(), &Pass::usual());
+    let signs = Signs::of(&mut found, &Chess::default());
+    let moves = found.path.iter().filter_map(|e| e.mv);
+    let uci = |m: Move| UciMove::from_move(m, CastlingMode::Standard).to_string();
+    moves.zip(signs).map(|(m, s)| (uci(m), calibration::classes(s).to_vec())).collect()
 }
 
 /// Reads a record with its game known: what the true path costs.
@@ -128,17 +135,6 @@ pub fn forced(record: &Record, truth: &[String]) -> Path {
         once(record, &after, &Chess::default(), FORCED, Some(&game), &mut Memo::default(), &[]);
     found.weigh();
     path(&found)
-}
-
-/// Rows and columns of the table of confidences.
-pub fn confidence_size() -> (usize, usize) {
-    let (row, column) = calibration::place(u32::MAX, u32::MAX);
-    (row + 1, column + 1)
-}
-
-/// The row and the column in the table of confidences of a share and a doubt, both in millionths.
-pub fn confidence_place(share: u32, doubt: u32) -> (usize, usize) {
-    calibration::place(share, doubt)
 }
 
 /// What was counted over records with known games.

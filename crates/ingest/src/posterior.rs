@@ -1,6 +1,7 @@
 //! How sure each ply is: forward–backward over the lattice, moves of different branches taken together.
 
 pub(crate) mod calibration;
+pub(crate) mod signs;
 
 use std::collections::HashMap;
 

@@ -14,6 +14,7 @@ use crate::decode::settle::Chosen;
 use crate::exact::{Letters, reading_of};
 use crate::lattice::{Edge, NO_CELL};
 use crate::posterior::calibration;
+use crate::posterior::signs::Signs;
 use crate::posterior::{Share, spot};
 use crate::report::repair;
 use crate::{CellRef, Confidence, Reading, Record, Rival, Transcript, TranscriptLine};
@@ -29,11 +30,11 @@ pub(crate) fn transcribe(
     chosen: &Chosen<'_>,
     letters: &Letters<'_>,
     start: &Position,
-    found: &Found,
+    found: &mut Found,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Transcript {
-    let own: Vec<u32> = found.own_shares();
-    let mut doubts = own.iter().copied().zip(calibration::doubts(&own));
+    let mut signs = Signs::of(found, &interop::to_chess(start)).into_iter();
+    let found = &*found;
     let mut transcript = Transcript::new(start.clone());
     let mut chess = interop::to_chess(start);
     let detours = Detours::of(&found.search, &found.path);
@@ -45,12 +46,11 @@ pub(crate) fn transcribe(
             scribe.passed(&transcript, edge);
             continue;
         };
-        let (share, doubt) = doubts.next().unwrap_or_default();
+        let signs = signs.next().unwrap_or_default();
         let settled = scribe.is_settled(edge, &chess, mv);
-        let confidence =
-            if settled { Confidence::FULL } else { calibration::confidence(share, doubt) };
+        let confidence = if settled { Confidence::FULL } else { calibration::confidence(signs) };
         let worth = detours.worth(spot(edge, from), mv, confidence, shares);
-        let rivals = rivals(&chess, mv, shares, share, confidence);
+        let rivals = rivals(&chess, mv, shares, signs.share, confidence);
         let Some(mut line) =
             scribe.line(&mut transcript, &chess, edge, from, mv, confidence, rivals)
         else {

@@ -93,11 +93,11 @@ impl Pass {
     pub(crate) fn usual() -> Vec<Pass> {
         let pass = |states: usize, slack: Cost, unrest: Cost| Pass {
             width: Width { states, slack, odd: 8 + states / 50, outlook: 90 },
-            work: 20_000,
+            work: 18_000,
             unrest,
             learns: true,
         };
-        let mut blind = Pass { work: 30_000, learns: false, ..pass(600, 20_000, 8_000) };
+        let mut blind = Pass { work: 60_000, learns: false, ..pass(600, 20_000, 8_000) };
         blind.width.outlook = 0;
         vec![pass(24, 9_000, 0), pass(100, 12_000, 4_000), pass(600, 17_000, 4_000), blind]
     }
@@ -176,12 +176,6 @@ impl Found {
     pub(crate) fn share(&self, step: usize, mv: Move) -> u32 {
         let here = self.shares.get(step).map_or(&[][..], Vec::as_slice);
         here.iter().find(|(m, _)| *m == mv).map_or(0, |(_, share)| *share)
-    }
-
-    /// The shares of the path's own plies, cells that are passed over left out.
-    pub(crate) fn own_shares(&self) -> Vec<u32> {
-        let own = |(i, e): (usize, &Edge)| Some(self.share(i, e.mv?));
-        self.path.iter().enumerate().filter_map(own).collect()
     }
 
     /// Collects what the path says of each sheet's writer.

@@ -71,8 +71,9 @@ fn within(record: &Record, settings: &ReadSettings, passes: &[Pass]) -> Decoded 
     let chess = interop::to_chess(&start);
     let chosen = choose(&usable, settings, &letters, &chess);
     diagnostics.extend(chosen.set(0).filter(|_| !own.is_empty()).map(moves::letters_found));
-    let found = read(&usable, hands(&usable, &chosen), &chess, passes);
-    let mut transcript = transcribe(&usable, &chosen, &letters, &start, &found, &mut diagnostics);
+    let mut found = read(&usable, hands(&usable, &chosen), &chess, passes);
+    let mut transcript =
+        transcribe(&usable, &chosen, &letters, &start, &mut found, &mut diagnostics);
     let end = finish(&usable, &found, &mut transcript, &mut diagnostics);
     check::jump(&usable, &mut diagnostics);
     for attached in &record.preface {
