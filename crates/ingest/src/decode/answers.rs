@@ -12,7 +12,7 @@ const AGAINST: Cost = 30_000;
 
 /// What is settled about one cell.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Answer {
+pub(crate) struct Answer {
     uci: Option<UciMove>,
     adjacent: bool,
 }
