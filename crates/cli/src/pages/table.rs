@@ -1279,13 +1279,14 @@ Look whether one of them is a move.
     ),
     (
         "N406",
-        r##"# N406: more moves than are allowed
+        r##"# N406: more in one game than is allowed
 
-A game holds more moves than the limit.
+A game holds more moves than the limit, or more comments, signs and moves in brackets.
 
 ## Why it is said
 
 The longest games on record have a few hundred moves; more means that several games were taken for one.
+From there on the text of the game is kept as it stands and is not read.
 
 ## What to do
 
