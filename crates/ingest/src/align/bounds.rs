@@ -4,9 +4,9 @@
 //! the kind may have with the cheapest ending: no move of it costs less, by the same tables that score single moves.
 
 use crate::align::ends::{Ends, Squares, files};
-use crate::align::reading::{Reading, Writer};
+use crate::align::reading::{Prefix, Reading, Writer};
 use crate::align::shape::Shape;
-use crate::align::symbols::{COLON, DASH, X};
+use crate::align::symbols::{DASH, X};
 use crate::align::{MAX, Observed, Row};
 use crate::habit::{Choice, Habits};
 
@@ -49,7 +49,7 @@ impl Bounds {
 
     /// Works out the bounds of one text.
     pub(crate) fn of_reading(reading: &Reading, w: Writer<'_>) -> Bounds {
-        let makings = Makings::of(reading, w.habits);
+        let makings = Makings::of(reading, w);
         let mut bounds = Bounds::all(MAX);
         let (quiet, taking) = bounds.0.split_at_mut(6);
         makings.push(&mut quiet[0]);
@@ -93,6 +93,7 @@ impl Any {
 struct Makings<'a> {
     reading: &'a Reading,
     obs: &'a Observed,
+    w: Writer<'a>,
     h: &'a Habits,
     file: Any,
     rank: Any,
@@ -103,15 +104,8 @@ struct Makings<'a> {
     tail: Row,
 }
 
-/// A beginning without a capture sign, and with what is written where nothing and where something is taken.
-struct Fronts {
-    bare: Row,
-    quiet: Row,
-    taking: Row,
-}
-
 impl<'a> Makings<'a> {
-    fn of(reading: &'a Reading, h: &'a Habits) -> Makings<'a> {
+    fn of(reading: &'a Reading, w: Writer<'a>) -> Makings<'a> {
         let obs = reading.observed();
         let cheapest = |rows: &[Row; 3]| {
             let mut least = rows[0];
@@ -124,7 +118,8 @@ impl<'a> Makings<'a> {
         Makings {
             reading,
             obs,
-            h,
+            w,
+            h: w.habits,
             file: Any::of(obs, 0..8),
             rank: Any::of(obs, 8..16),
             plain: Ends::of(obs, &plain),
@@ -142,19 +137,8 @@ impl<'a> Makings<'a> {
         choices.iter().fold(0, |sum, &c| sum.saturating_add(self.h.of(c)))
     }
 
-    /// Adds capture signs to a beginning.
-    fn signed(&self, bare: Row) -> Fronts {
-        let crossed = self.obs.append(&bare, X);
-        let mut quiet = bare.plus(self.h.of(Choice::QuietPlain));
-        quiet.or(&crossed, self.h.of(Choice::QuietX));
-        let mut taking = bare.plus(self.h.of(Choice::SignNone));
-        taking.or(&crossed, self.h.of(Choice::SignX));
-        taking.or(&self.obs.append(&bare, COLON), self.h.of(Choice::SignColon));
-        Fronts { bare, quiet, taking }
-    }
-
     /// Adds the dash of the long form.
-    fn dashed(&self, from: &Row, fronts: &mut Fronts) {
+    fn dashed(&self, from: &Row, fronts: &mut Prefix) {
         let cost = self.sum(&[Choice::Long, Choice::Dashed, Choice::QuietPlain]);
         fronts.quiet.or(&self.obs.append(from, DASH), cost);
     }
@@ -172,7 +156,7 @@ impl<'a> Makings<'a> {
         if self.reading.may_be_long() {
             bare.or(&from, self.sum(&[Choice::Long, Choice::Undashed]));
         }
-        let mut fronts = self.signed(bare);
+        let mut fronts = self.reading.signed(&bare, self.w);
         if self.reading.may_be_long() {
             self.dashed(&from, &mut fronts);
         }
@@ -212,7 +196,7 @@ impl<'a> Makings<'a> {
         if self.reading.may_be_long() {
             bare.or(&from, self.sum(&[Choice::Long, Choice::Undashed]).saturating_add(plain));
         }
-        let mut fronts = self.signed(bare);
+        let mut fronts = self.reading.signed(&bare, self.w);
         if self.reading.may_be_long() {
             self.dashed(&from, &mut fronts);
         }
@@ -232,10 +216,10 @@ impl<'a> Makings<'a> {
             let from = self.rank.after(self.obs, &file);
             bare.or(&from, self.sum(&[Choice::Long, Choice::Undashed]).saturating_add(full));
         }
-        let fronts = self.signed(bare);
+        let fronts = self.reading.signed(&bare, self.w);
         self.plain.join(&fronts.taking, 0, out);
         self.behind.join(&fronts.bare, self.h.of(Choice::SignBehind), out);
-        let mut cut = self.signed(file).taking;
+        let mut cut = self.reading.signed(&file, self.w).taking;
         cut.or(&file, 0);
         self.cut(&cut.plus(short), out);
         if self.reading.may_name() {

@@ -33,14 +33,15 @@ pub(crate) struct Reading {
     names: bool,
 }
 
+/// A beginning as it stands before the square.
 #[derive(Clone, Copy, Debug)]
-struct Prefix {
+pub(crate) struct Prefix {
     /// Piece and origin.
-    bare: Row,
+    pub(crate) bare: Row,
     /// And the choice of a capture sign where nothing is taken.
-    quiet: Row,
+    pub(crate) quiet: Row,
     /// And the sign of a capture before the square.
-    taking: Row,
+    pub(crate) taking: Row,
 }
 
 /// What all readings of a sheet share.
@@ -254,7 +255,8 @@ impl Reading {
         prefix
     }
 
-    fn signed(&self, bare: &Row, w: Writer<'_>) -> Prefix {
+    /// Adds the capture signs to a beginning.
+    pub(crate) fn signed(&self, bare: &Row, w: Writer<'_>) -> Prefix {
         let h = w.habits;
         let crossed = self.obs.append(bare, X);
         let mut quiet = bare.plus(h.of(Choice::QuietPlain));

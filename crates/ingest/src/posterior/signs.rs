@@ -67,11 +67,14 @@ impl Found {
     /// Compares a ply's text with what it would be for the other legal moves: the gap to the best, and how many others
     /// are as good as that.
     fn fit(&mut self, edge: &Edge, mv: Move, moves: &MoveList) -> (u32, u32) {
-        let mut best = self.text(edge, Shape::of(mv, moves), Cost::MAX).unwrap_or(0);
+        let shapes = Shape::all(moves, moves);
+        let is_own = |(other, _): &(&Move, &Shape)| **other == mv;
+        let shape = moves.iter().zip(&shapes).find(is_own).map(|(_, shape)| *shape);
+        let mut best = shape.and_then(|shape| self.text(edge, shape, Cost::MAX)).unwrap_or(0);
         let own = best;
         let mut near = Vec::new();
-        for other in moves.iter().filter(|other| **other != mv) {
-            if let Some(cost) = self.text(edge, Shape::of(*other, moves), best + ALIKE) {
+        for (_, other) in moves.iter().zip(&shapes).filter(|other| !is_own(other)) {
+            if let Some(cost) = self.text(edge, *other, best + ALIKE) {
                 best = best.min(cost);
                 near.push(cost);
             }
