@@ -125,7 +125,8 @@ fn decode_as(bytes: &[u8], charset: Charset) -> DecodedText {
     let (text, mark) = charset.decode(bytes);
     let map = match charset {
         Charset::Utf8 => {
-            Map::Utf8 { mark, replaced: replaced(bytes.get(mark as usize..).unwrap_or_default()) }
+            let body = bytes.get(mark as usize..).unwrap_or_default();
+            Map::Utf8 { mark, replaced: replaced(body, &text) }
         }
         Charset::Utf16Le | Charset::Utf16Be => Map::Utf16 { mark },
         Charset::Web(_) | Charset::Dos(_) => Map::Single,
@@ -134,7 +135,10 @@ fn decode_as(bytes: &[u8], charset: Charset) -> DecodedText {
 }
 
 /// Lists where replacement characters shift the text against the bytes.
-fn replaced(bytes: &[u8]) -> Vec<(u64, i64)> {
+fn replaced(bytes: &[u8], text: &str) -> Vec<(u64, i64)> {
+    if text.as_bytes() == bytes {
+        return Vec::new();
+    }
     let mut shifts = Vec::new();
     let mut text_byte = 0u64;
     let mut shift = 0i64;
@@ -183,6 +187,9 @@ fn utf16_without_mark(bytes: &[u8]) -> Option<Charset> {
 
 /// Tells whether the bytes are UTF-8, allowing for a few that are damaged.
 fn mostly_utf8(bytes: &[u8]) -> bool {
+    if std::str::from_utf8(bytes).is_ok() {
+        return true;
+    }
     let (mut good, mut bad) = (0usize, 0usize);
     for chunk in bytes.utf8_chunks() {
         good += chunk.valid().chars().filter(|c| !c.is_ascii()).count();

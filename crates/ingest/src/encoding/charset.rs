@@ -91,7 +91,10 @@ impl Charset {
         };
         let body = bytes.get(mark..).unwrap_or_default();
         let text = match self {
-            Charset::Utf8 => String::from_utf8_lossy(body).into_owned(),
+            Charset::Utf8 => match std::str::from_utf8(body) {
+                Ok(text) => text.to_owned(),
+                Err(_) => String::from_utf8_lossy(body).into_owned(),
+            },
             Charset::Utf16Le => {
                 encoding_rs::UTF_16LE.decode_without_bom_handling(body).0.into_owned()
             }

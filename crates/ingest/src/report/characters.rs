@@ -21,12 +21,27 @@ pub(crate) fn encoded_twice(sample: &str, through: &str) -> Diagnostic {
         .help(said::save_again())
 }
 
+/// Tells quickly whether a line may hold a control character, a mark of direction or a replaced byte, by its bytes.
+fn may_hold_some(line: &str) -> bool {
+    let may = |byte: u8| {
+        let control = byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r');
+        control | matches!(byte, 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef)
+    };
+    line.bytes().fold(false, |any, byte| any | may(byte))
+}
+
 /// Looks for characters that do not belong in a text: replaced bytes, control characters, marks of direction.
 ///
 /// Each kind is reported once, at its first place, with the number of places.
 pub(crate) fn inspect(text: &str, out: &mut Vec<Diagnostic>) {
     let mut found = [const { None::<(Span, char, usize)> }; 3];
-    for (i, c) in text.char_indices() {
+    let mut before = 0;
+    let lines = text.split_inclusive('\n').filter_map(|line| {
+        before += line.len();
+        may_hold_some(line).then_some((before - line.len(), line))
+    });
+    let all = lines.flat_map(|(at, line)| line.char_indices().map(move |(i, c)| (at + i, c)));
+    for (i, c) in all {
         let kind = match c {
             '\u{fffd}' => 0,
             '\t' | '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{1a}' | '\u{85}' => continue,
