@@ -14,7 +14,9 @@ use crate::said;
 #[command(name = "zapis", version, about, max_term_width = 100, propagate_version = true)]
 #[command(
     after_help = "Exit status: 0 all read and legal, 1 the input has errors (output still written), \
-                        2 the program could not do its work."
+                        2 the program could not do its work, 130 `convert` was interrupted (what is written is \
+                        whole games). Where the reader of the output closes it early, as `| head` does, the work \
+                        ends there, without a message and with status 0."
 )]
 pub(crate) struct Cli {
     /// What to do.
@@ -158,9 +160,6 @@ pub(crate) struct ReadArgs {
     /// Confidence in thousandths under which a ply is pointed out or asked about.
     #[arg(long, value_name = "PERMILLE", default_value_t = 800, value_parser = clap::value_parser!(u16).range(0..=1000))]
     pub(crate) threshold: u16,
-    /// Positions that the decoder keeps in view at each ply; more is slower and sees further.
-    #[arg(long, value_name = "N")]
-    pub(crate) beam: Option<NonZeroUsize>,
 }
 
 /// Options of `check`.

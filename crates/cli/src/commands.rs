@@ -17,7 +17,7 @@ use zapis_ingest::LimitExceeded;
 use zapis_notation_core::Sentence;
 
 use crate::args::{Cli, Command};
-use crate::said;
+use crate::{output, said};
 
 /// How a run ended, for the exit status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -67,8 +67,12 @@ impl Failure {
     }
 
     /// Makes a failure from what the system reports about writing results.
-    pub(crate) fn output(source: io::Error) -> Failure {
-        Failure::io(said::cannot_write_output(), source)
+    pub(crate) fn output(error: io::Error) -> Failure {
+        let (target, source) = output::about(error);
+        let attempt = target.map_or_else(said::cannot_write_output, |target| {
+            said::cannot_write(target.display().to_string())
+        });
+        Failure::io(attempt, source)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod ahead;
 
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -16,6 +17,31 @@ use ahead::Ahead;
 /// temporary file is removed and the target is left as it was.
 pub(crate) struct Output {
     sink: Sink,
+    /// The file, device or pipe; nothing for standard output.
+    target: Option<PathBuf>,
+}
+
+/// What the system reports about a file, with its name: a packer between here and who hears of it knows none.
+#[derive(Debug)]
+struct About {
+    target: PathBuf,
+    source: io::Error,
+}
+
+impl fmt::Display for About {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.source.fmt(f)
+    }
+}
+
+impl std::error::Error for About {}
+
+/// Takes an error of an [`Output`] apart: the name of the file that it is about, and what the system says.
+pub(crate) fn about(error: io::Error) -> (Option<PathBuf>, io::Error) {
+    match error.downcast::<About>() {
+        Ok(About { target, source }) => (Some(target), source),
+        Err(error) => (None, error),
+    }
 }
 
 enum Sink {
@@ -25,17 +51,12 @@ enum Sink {
         writer: Option<BufWriter<File>>,
         ahead: Ahead,
         temporary: PathBuf,
-        target: PathBuf,
     },
 }
 
-impl std::fmt::Debug for Output {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let target = match &self.sink {
-            Sink::Straight(_) => None,
-            Sink::File { target, .. } => Some(target),
-        };
-        f.debug_struct("Output").field("target", &target).finish_non_exhaustive()
+impl fmt::Debug for Output {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Output").field("target", &self.target).finish_non_exhaustive()
     }
 }
 
@@ -47,24 +68,11 @@ impl Output {
     /// Passes on why the temporary file cannot be made.
     pub(crate) fn open(target: Option<&Path>) -> io::Result<Output> {
         let Some(target) = target.filter(|t| t.as_os_str() != "-") else {
-            return Ok(Output {
-                sink: Sink::Straight(Box::new(BufWriter::with_capacity(1 << 16, io::stdout()))),
-            });
+            let out = BufWriter::with_capacity(1 << 16, io::stdout());
+            return Ok(Output { sink: Sink::Straight(Box::new(out)), target: None });
         };
-        if fs::metadata(target).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
-            let device = File::options().write(true).open(target)?;
-            let device = Box::new(BufWriter::with_capacity(1 << 16, device));
-            return Ok(Output { sink: Sink::Straight(device) });
-        }
-        let name = target.file_name().ok_or_else(no_name)?;
-        let mut hidden = std::ffi::OsString::from(".");
-        hidden.push(name);
-        hidden.push(format!(".{}.part", std::process::id()));
-        let temporary = target.with_file_name(hidden);
-        let file = File::options().write(true).create_new(true).open(&temporary)?;
-        let writer = Some(BufWriter::with_capacity(1 << 16, file));
-        let (ahead, target) = (Ahead::default(), target.to_owned());
-        Ok(Output { sink: Sink::File { writer, ahead, temporary, target } })
+        let sink = Sink::open(target).map_err(|e| named(target, e))?;
+        Ok(Output { sink, target: Some(target.to_owned()) })
     }
 
     /// Flushes, and gives a file its final name.
@@ -73,28 +81,58 @@ impl Output {
     ///
     /// Passes on what the system reports.
     pub(crate) fn finish(mut self) -> io::Result<()> {
-        match &mut self.sink {
-            Sink::Straight(out) => out.flush(),
-            Sink::File { writer, ahead, temporary, target } => {
-                let Some(buffered) = writer.as_mut() else { return Ok(()) };
-                buffered.flush()?;
-                ahead.finish()?;
-                buffered.get_ref().sync_all()?;
-                *writer = None;
-                fs::rename(&*temporary, &*target)
-                    .inspect_err(|_| drop(fs::remove_file(&*temporary)))
-            }
+        let done = self.sink.finish(self.target.as_deref());
+        self.tell(done)
+    }
+
+    /// Adds the name of the file to an error.
+    fn tell<T>(&self, result: io::Result<T>) -> io::Result<T> {
+        match &self.target {
+            Some(target) => result.map_err(|e| named(target, e)),
+            None => result,
         }
     }
 }
 
-fn no_name() -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidFilename, "the output has no file name")
+fn named(target: &Path, source: io::Error) -> io::Error {
+    // Who is interrupted tries again, and who is not listened to any more ends in peace: they go by the kind.
+    io::Error::new(source.kind(), About { target: target.to_owned(), source })
 }
 
-impl Write for Output {
+impl Sink {
+    fn open(target: &Path) -> io::Result<Sink> {
+        if fs::metadata(target).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
+            let device = File::options().write(true).open(target)?;
+            return Ok(Sink::Straight(Box::new(BufWriter::with_capacity(1 << 16, device))));
+        }
+        let name = target.file_name().ok_or_else(no_name)?;
+        let mut hidden = std::ffi::OsString::from(".");
+        hidden.push(name);
+        hidden.push(format!(".{}.part", std::process::id()));
+        let temporary = target.with_file_name(hidden);
+        let file = File::options().write(true).create_new(true).open(&temporary)?;
+        let writer = Some(BufWriter::with_capacity(1 << 16, file));
+        Ok(Sink::File { writer, ahead: Ahead::default(), temporary })
+    }
+
+    fn finish(&mut self, target: Option<&Path>) -> io::Result<()> {
+        match self {
+            Sink::Straight(out) => out.flush(),
+            Sink::File { writer, ahead, temporary } => {
+                let (Some(buffered), Some(target)) = (writer.as_mut(), target) else {
+                    return Ok(());
+                };
+                buffered.flush()?;
+                ahead.finish()?;
+                buffered.get_ref().sync_all()?;
+                *writer = None;
+                fs::rename(&*temporary, target).inspect_err(|_| drop(fs::remove_file(&*temporary)))
+            }
+        }
+    }
+
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
-        match &mut self.sink {
+        match self {
             Sink::Straight(out) => out.write(buf),
             Sink::File { writer: Some(out), ahead, .. } => {
                 let written = out.write(buf)?;
@@ -106,10 +144,26 @@ impl Write for Output {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match &mut self.sink {
+        match self {
             Sink::Straight(out) => out.flush(),
             Sink::File { writer, .. } => writer.as_mut().map_or(Ok(()), Write::flush),
         }
+    }
+}
+
+fn no_name() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidFilename, "the output has no file name")
+}
+
+impl Write for Output {
+    fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
+        let written = self.sink.write(buf);
+        self.tell(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let done = self.sink.flush();
+        self.tell(done)
     }
 }
 

@@ -25,7 +25,7 @@ zapis_notation_core::sentences! {
     in_excerpt(line: Count, column: Count) = "{line}:{column}, in the excerpt";
     about_file(name: String, what: Sentence) = "{name}: {what}";
     standard_input() = "standard input";
-    more_messages(count: Count) = "{count} more messages about this file are not shown";
+    more_messages(count: Count) = "{count} more {count?message about this file is:messages about this file are} not shown";
     only_the_first(count: Count) = "only the first {count} are; `--messages 0` shows all of them";
 
     // What is noticed about a file as a whole.
@@ -33,14 +33,15 @@ zapis_notation_core::sentences! {
     line_is_too_long(number: Count, limit: Count) = "line {number} has more than the {limit} bytes that are allowed";
     byte_is_no_character(offset: Count, byte: String) = "byte {offset} of the file, {byte}, is no character of UTF-8";
     it_is_kept_as(text: String) = "it is kept as `{text}`";
-    more_bytes_are_none(count: Count) = "{count} more bytes are no characters of UTF-8";
+    more_bytes_are_none(count: Count) = "{count} more {count?byte is no character:bytes are no characters} of UTF-8";
     encoding_by_moves(encoding: String) = "the text is not UTF-8; it is read as {encoding}, in which its moves can be played";
+    encoding_by_letters(encoding: String) = "the text is not UTF-8; it is read as {encoding}, in which its letters are those of the language of its moves";
 
     // How far the work has come.
-    games_done(games: Count) = "{games} games";
-    games_at_rate(games: Count, rate: Count) = "{games} games, {rate} games/s";
+    games_done(games: Count) = "{games} {games?game:games}";
+    games_at_rate(games: Count, rate: Count) = "{games} {games?game:games}, {rate} games/s";
     time_left(time: String) = "{time} left";
-    stopped_in(name: String, games: Count, lines: Count, bytes: Count) = "stopped in {name} after {games} games ({lines} lines, {bytes} bytes of its text); what is written is whole";
+    stopped_in(name: String, games: Count, lines: Count, bytes: Count) = "stopped in {name} after {games} {games?game:games} ({lines} {lines?line:lines}, {bytes} {bytes?byte:bytes} of its text); what is written is whole";
 
     // Questions on a terminal.
     how_to_answer() = "a number picks, Enter keeps, Esc ends the questions; or type the move:";

@@ -5,7 +5,7 @@
 mod run;
 
 use std::fs::{self, File};
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -81,6 +81,17 @@ fn dos_pages_are_found_and_forced() {
     assert_eq!(forced.stdout(), wanted);
     let twice = encoding_rs::WINDOWS_1251.decode(RUSSIAN.as_bytes()).0.into_owned();
     assert!(zapis(&["convert", "--quiet", "-"]).input(&twice).stdout().contains("Nf3 Nc6"));
+}
+
+#[test]
+fn one_letter_is_taken_for_one_of_the_language_of_the_moves() {
+    let polish = b"[White \"K\x88os\"]\n\n1. e4 e5 2. Sf3 Sc6 3. Gb5 a6 *\n";
+    let hungarian = b"[White \"Erd\x8bs\"]\n\n1. e4 e5 2. Hf3 Hc6 3. Fb5 Ve7 *\n";
+    for (bytes, name) in [(&polish[..], "Kłos"), (hungarian, "Erdős")] {
+        let case = zapis(&["convert", "--to", "san", "-"]).bytes(bytes);
+        assert!(case.stdout().contains(name), "{}", case.stdout());
+        assert!(case.stderr().contains("cp852"), "{}", case.stderr());
+    }
 }
 
 #[test]
@@ -286,6 +297,46 @@ fn a_full_disk_is_said() {
     feeder.join().expect("the feeder ends");
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("cannot write the output"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_said_with_the_name_of_the_file() {
+    let text = STANDARD.repeat(2_000);
+    for options in [["-o", "/dev/full"], ["--problems", "/dev/full"]] {
+        let broken = text.replace("Be7", "Ke6");
+        let case = zapis(&[&["convert", "-q", "--to", "ru", "-"], &options[..]].concat());
+        let case = case.input(&broken);
+        assert!(
+            case.stderr().contains("cannot write /dev/full: No space left"),
+            "{}",
+            case.stderr()
+        );
+        assert!(case.shown().contains("exit status: 2"), "{options:?}");
+    }
+}
+
+#[test]
+fn who_stops_listening_ends_the_work_in_peace() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_zapis"))
+        .args(["convert", "--to", "ru", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("it has an input");
+    let feeder = std::thread::spawn(move || {
+        let _ = stdin.write_all(STANDARD.repeat(20_000).as_bytes());
+    });
+    let mut stdout = child.stdout.take().expect("it has an output");
+    let mut front = [0; 100];
+    stdout.read_exact(&mut front).expect("it begins to write");
+    drop(stdout);
+    let output = child.wait_with_output().expect("the program ends");
+    feeder.join().expect("the feeder ends");
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
 
 #[cfg(all(feature = "sqlite", feature = "parquet"))]

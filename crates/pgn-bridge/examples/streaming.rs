@@ -4,35 +4,26 @@ use std::io::{Write, stdin, stdout};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use zapis_notation_core::LetterSet;
 use zapis_pgn_bridge::{BridgeReport, Letters, Notation, Settings, convert};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
     let tag = arguments.next().unwrap_or_else(|| "de".to_owned());
     let jobs = arguments.next().map_or(Ok(NonZeroUsize::MIN), |jobs| jobs.parse())?;
-    let letters = LetterSet::from_tag(&tag).ok_or("no language has this tag")?;
-    let settings = Settings::new(Letters::Sets(vec![letters.clone()]), Notation::San);
+    let letters = Letters::of_tag(&tag).ok_or("no language has this tag")?;
     let mut report = BridgeReport::default();
     let mut out = stdout().lock();
-    let mut failed = None;
-    convert(
+    let ended = convert(
         stdin(),
-        settings,
+        Settings::new(letters, Notation::San),
         jobs,
         |part| (part.text, part.report),
         |(text, done)| {
             report.append(done, 10);
-            match out.write_all(&text) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(error) => {
-                    failed = Some(error);
-                    ControlFlow::Break(())
-                }
-            }
+            out.write_all(&text).map_or_else(ControlFlow::Break, ControlFlow::Continue)
         },
     )?;
-    if let Some(error) = failed {
+    if let ControlFlow::Break(error) = ended {
         return Err(error.into());
     }
     if report.balances() { Ok(()) } else { Err(report.to_string().into()) }

@@ -125,10 +125,10 @@ fn in_parts(text: &str, settings: Settings, bytes: usize) -> (String, BridgeRepo
         |part| {
             out.extend(part.text);
             report.append(part.report, most);
-            ControlFlow::Continue(())
+            ControlFlow::<()>::Continue(())
         },
     );
-    done.expect("memory takes all text");
+    assert!(done.expect("memory takes all text").is_continue());
     (String::from_utf8(out).expect("what was written is text"), report)
 }
 

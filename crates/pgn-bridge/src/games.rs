@@ -19,12 +19,11 @@ use crate::to_san::ToSan;
 /// pgn-reader does the reading, behind a [`ToSan`]; the moves of each record are legal.
 ///
 /// ```
-/// use zapis_notation_core::LetterSet;
-/// use zapis_pgn_bridge::{BridgeLimits, Letters, Games};
+/// use zapis_pgn_bridge::{BridgeLimits, Games, Letters};
 ///
-/// let german = LetterSet::from_tag("de").ok_or("no such set")?.clone();
+/// let german = Letters::of_tag("de").ok_or("no language has this tag")?;
 /// let pgn = "[White \"Vogt\"]\n\n1. e4 Sf6 {!} (1... Sc6 2. Lb5) 1-0\n".as_bytes();
-/// let mut games = Games::new(pgn, Letters::Sets(vec![german]), BridgeLimits::recommended());
+/// let mut games = Games::new(pgn, german, BridgeLimits::recommended());
 /// let game = games.next().ok_or("no game")??;
 /// assert_eq!(game.tag("White"), Some("Vogt"));
 /// assert_eq!(game.line.moves[1].san, "Nf6");
@@ -64,7 +63,10 @@ impl<R: Read> Games<R> {
         self.builder.moves
     }
 
-    /// Returns what the translation did; complete when the last game was read.
+    /// Returns what the translation did; complete when the last game was read, which is why it ends the iteration.
+    ///
+    /// Whoever wants the problems of a game together with it takes [`convert`](crate::convert), whose parts have each their
+    /// own report.
     pub fn report(mut self) -> BridgeReport {
         match self.report.take() {
             Some(report) => report,

@@ -6,12 +6,29 @@ use zapis_notation_core::{LetterSet, parse_all};
 use crate::forms;
 
 /// The letters of the input.
+///
+/// ```
+/// use zapis_pgn_bridge::Letters;
+///
+/// let russian = Letters::of_tag("ru").ok_or("no language has this tag")?;
+/// assert!(matches!(russian, Letters::Sets(_)));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Letters {
     /// These sets, tried in this order for each move.
     Sets(Vec<LetterSet>),
     /// Whatever reads a game furthest, settled game by game.
     Auto,
+}
+
+impl Letters {
+    /// Returns the letter sets of a language (`ru`, `sr-Latn`; `san` is the standard): all of them where it has several,
+    /// and nothing where no language has this tag.
+    pub fn of_tag(tag: &str) -> Option<Letters> {
+        let sets: Vec<LetterSet> = LetterSet::for_tag(tag).into_iter().cloned().collect();
+        (!sets.is_empty()).then_some(Letters::Sets(sets))
+    }
 }
 
 /// How a game came to its letters.

@@ -6,6 +6,19 @@
 //! [`write_game`] prints a [`GameRecord`] in the export format of the PGN standard: seven tags first, movetext in 80
 //! columns, a result that agrees with the game.
 //!
+//! Which of them:
+//!
+//! | to | use |
+//! | --- | --- |
+//! | rewrite a stream into a `Write` | [`localize`] |
+//! | do that on several processors, take the parts where they are needed, or stop in the middle | [`convert`] |
+//! | hand games to a `Visitor` of pgn-reader | [`ToSan`] in front of its `Reader` |
+//! | go through whole games, variations and comments included | [`Games`] |
+//! | fill a table | [`convert`] to standard notation, and [`rows`] on each part |
+//!
+//! All of them read UTF-8; for another encoding place a decoder before them (`zapis_ingest::decode_bytes` finds out which
+//! it is). [`Letters::of_tag`] and [`Notation::of_tag`] name languages.
+//!
 //! | of a file | becomes |
 //! | --- | --- |
 //! | moves | the same moves in the notation asked for, check signs as they are on the board |

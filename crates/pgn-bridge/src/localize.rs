@@ -9,18 +9,19 @@ use crate::settings::Settings;
 /// Rewrites the moves of a file of UTF-8 text and copies the rest.
 ///
 /// ```
-/// use zapis_notation_core::{LetterSet, Style};
 /// use zapis_pgn_bridge::{Letters, Notation, Settings, localize};
 ///
-/// let russian = Style::of(LetterSet::from_tag("ru").ok_or("no such set")?);
-/// let from = Letters::Sets(vec![LetterSet::standard().clone()]);
-/// let settings = Settings::new(from, Notation::Style(Box::new(russian)));
+/// let standard = Letters::of_tag("san").ok_or("no language has this tag")?;
+/// let russian = Notation::of_tag("ru").ok_or("no language has this tag")?;
+/// let settings = Settings::new(standard, russian);
 /// let mut out = Vec::new();
 /// let report = localize("1. Nf3 {good} Nf6 *".as_bytes(), &mut out, settings)?;
 /// assert_eq!(String::from_utf8(out)?, "1. Кf3 {good} Кf6 *");
 /// assert_eq!((report.seen, report.translated), (2, 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// The report comes at the end; [`convert`](crate::convert) has one for every part of the file, and stops on request.
 ///
 /// # Errors
 ///

@@ -3,11 +3,19 @@
 use std::fmt::Write as _;
 
 use zapis_board::LegalMove;
-use zapis_notation_core::{Claims, Form, ParsedMove, Style, write_move};
+use zapis_notation_core::{Claims, Form, LetterSet, ParsedMove, Style, write_move};
 
 use crate::record::RecordMove;
 
 /// How the moves of a game are printed.
+///
+/// ```
+/// use zapis_pgn_bridge::Notation;
+///
+/// let figurines = Notation::of_tag("figurine").ok_or("no language has this tag")?;
+/// assert!(matches!(figurines, Notation::Style(_)));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notation {
     /// Standard algebraic notation, what every program reads.
@@ -19,6 +27,12 @@ pub enum Notation {
 }
 
 impl Notation {
+    /// Returns the usual style of a language by its tag; nothing where no language has it.
+    pub fn of_tag(tag: &str) -> Option<Notation> {
+        let letters = LetterSet::from_tag(tag)?;
+        Some(Notation::Style(Box::new(Style::of(letters))))
+    }
+
     /// Appends a move of a record.
     pub(crate) fn push(&self, out: &mut String, mv: &RecordMove) {
         match self {

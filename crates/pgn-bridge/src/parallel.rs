@@ -44,35 +44,45 @@ const SLACK: usize = 16;
 /// Converts a source of UTF-8 text in `jobs` threads.
 ///
 /// `work` is done on each part by the thread that made it; `sink` gets the results one after another, in the order of the
-/// file, and may break off, after which nothing more is read. The parts do not depend on the number of jobs.
+/// file, in the thread of the caller, and may break off, after which nothing more is read; with what it broke off is
+/// handed back. The parts do not depend on the number of jobs. One part is some hundred games, so that a report of each
+/// part ([`Part::report`]) is early news; [`BridgeReport::append`] sums them up.
 ///
 /// ```
+/// use std::io::Write;
 /// use std::num::NonZeroUsize;
 /// use std::ops::ControlFlow;
-/// use zapis_notation_core::LetterSet;
-/// use zapis_pgn_bridge::{Letters, Notation, Settings, convert};
+/// use zapis_pgn_bridge::{BridgeReport, Letters, Notation, Settings, convert};
 ///
-/// let settings = Settings::new(Letters::Sets(vec![LetterSet::from_tag("fr").ok_or("no set")?.clone()]), Notation::San);
+/// let french = Letters::of_tag("fr").ok_or("no language has this tag")?;
 /// let jobs = NonZeroUsize::new(2).ok_or("no jobs")?;
-/// let mut out = Vec::new();
-/// convert("1. e4 Cf6 *".as_bytes(), settings, jobs, |part| part.text, |text| {
-///     out.extend(text);
-///     ControlFlow::Continue(())
-/// })?;
+/// let (mut out, mut report) = (Vec::new(), BridgeReport::default());
+/// let ended = convert(
+///     "1. e4 Cf6 *".as_bytes(),
+///     Settings::new(french, Notation::San),
+///     jobs,
+///     |part| (part.text, part.report),
+///     |(text, done)| {
+///         report.append(done, 100);
+///         out.write_all(&text).map_or_else(ControlFlow::Break, ControlFlow::Continue)
+///     },
+/// )?;
+/// assert!(ended.is_continue(), "a Vec takes everything");
 /// assert_eq!(out, b"1. e4 Nf6 *");
+/// assert!(report.balances());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 ///
 /// What the source reports, and text that is not UTF-8. What was converted before is handed to `sink` all the same.
-pub fn convert<R, T>(
+pub fn convert<R, T, B>(
     source: R,
     settings: Settings,
     jobs: NonZeroUsize,
     work: impl Fn(Part) -> T + Sync,
-    sink: impl FnMut(T) -> ControlFlow<()>,
-) -> io::Result<()>
+    sink: impl FnMut(T) -> ControlFlow<B>,
+) -> io::Result<ControlFlow<B>>
 where
     R: Read + Send,
     T: Send,
@@ -82,13 +92,13 @@ where
 }
 
 /// Converts the blocks of a file.
-pub(crate) fn convert_blocks<R, T>(
+pub(crate) fn convert_blocks<R, T, B>(
     mut blocks: Blocks<R>,
     settings: Settings,
     jobs: NonZeroUsize,
     work: impl Fn(Part) -> T + Sync,
-    mut sink: impl FnMut(T) -> ControlFlow<()>,
-) -> io::Result<()>
+    mut sink: impl FnMut(T) -> ControlFlow<B>,
+) -> io::Result<ControlFlow<B>>
 where
     R: Read + Send,
     T: Send,
@@ -96,20 +106,20 @@ where
     let ink = Arc::new(Ink::new(settings.to.clone()));
     let settings = Arc::new(settings);
     // The first block tells the letters that the others begin with, whoever converts them.
-    let Some(first) = blocks.next()? else { return Ok(()) };
+    let Some(first) = blocks.next()? else { return Ok(ControlFlow::Continue(())) };
     let bench = Bench { settings, ink, known: Known::default() };
     let (part, known) = bench.convert(first)?;
-    if sink(work(part)).is_break() {
-        return Ok(());
+    if let stopped @ ControlFlow::Break(_) = sink(work(part)) {
+        return Ok(stopped);
     }
     let bench = Bench { known, ..bench };
     if jobs.get() == 1 {
         while let Some(block) = blocks.next()? {
-            if sink(work(bench.convert(block)?.0)).is_break() {
-                break;
+            if let stopped @ ControlFlow::Break(_) = sink(work(bench.convert(block)?.0)) {
+                return Ok(stopped);
             }
         }
-        return Ok(());
+        return Ok(ControlFlow::Continue(()));
     }
     let source = Mutex::new(Source { blocks, next: 0, over: false });
     let most = jobs.get() * AHEAD + SLACK;
@@ -188,25 +198,25 @@ fn worker<R: Read, T>(
 }
 
 /// Puts the results in order.
-fn collect<T>(
+fn collect<T, B>(
     receiver: &Receiver<Sent<T>>,
     permits: &SyncSender<()>,
-    sink: &mut impl FnMut(T) -> ControlFlow<()>,
-) -> io::Result<()> {
+    sink: &mut impl FnMut(T) -> ControlFlow<B>,
+) -> io::Result<ControlFlow<B>> {
     let mut waiting = BTreeMap::new();
     let mut next = 0;
     for (index, part) in receiver {
         waiting.insert(index, part);
         while let Some(part) = waiting.remove(&next) {
             next += 1;
-            if sink(part?).is_break() {
-                return Ok(());
+            if let stopped @ ControlFlow::Break(_) = sink(part?) {
+                return Ok(stopped);
             }
             // A worker that has ended needs no permit.
             let _ = permits.try_send(());
         }
     }
-    Ok(())
+    Ok(ControlFlow::Continue(()))
 }
 
 impl Bench {
@@ -365,9 +375,10 @@ mod tests {
                     source.extend(part.source);
                     assert_eq!(part.offset, source.len() as u64);
                     report.append(part.report, most);
-                    ControlFlow::Continue(())
+                    ControlFlow::<()>::Continue(())
                 };
-                convert_blocks(blocks, settings.clone(), jobs, |part| part, collect).expect("text");
+                let ended = convert_blocks(blocks, settings.clone(), jobs, |part| part, collect);
+                assert!(ended.expect("text").is_continue());
                 assert_eq!(String::from_utf8_lossy(&out), expected, "{least} bytes, {jobs} jobs");
                 assert_eq!(String::from_utf8_lossy(&source), FILE);
                 assert_eq!(report, said);

@@ -20,11 +20,11 @@ zapis_notation_core::sentences! {
     reads_in_two_languages(one: Lettering, other: Lettering) = "the game reads to its end in {one} and, differently, in {other}";
     say_which_language(one: String, other: String) = "say which it is: `--from {one}` or `--from {other}`";
     bracket_stays_open() = "an opening bracket has no closing one; the game ends";
-    brackets_stay_open(count: Count) = "{count} opening brackets have no closing ones; the game ends";
+    brackets_stay_open(count: Count) = "{count} opening {count?bracket has no closing one:brackets have no closing ones}; the game ends";
     ends_inside_comment() = "the file ends inside a comment";
 
-    report(games: Count, translated: Count, reported: Count, problems: Count) = "{games} games, {translated} moves translated, {reported} kept as comments, {problems} problems";
-    moves_mended(count: Count) = "{count} moves mended";
-    signs_corrected(count: Count) = "{count} check signs corrected";
+    report(games: Count, translated: Count, reported: Count, problems: Count) = "{games} {games?game:games}, {translated} {translated?move:moves} translated, {reported} kept as {reported?a comment:comments}, {problems} {problems?problem:problems}";
+    moves_mended(count: Count) = "{count} {count?move:moves} mended";
+    signs_corrected(count: Count) = "{count} check {count?sign:signs} corrected";
     report_in_full(parts: Series) = "{parts}";
 }

@@ -10,11 +10,11 @@ use crate::notation::Notation;
 /// What a conversion is to do.
 ///
 /// ```
-/// use zapis_notation_core::{LetterSet, Style};
-/// use zapis_pgn_bridge::{Letters, Notation, Settings};
+/// use zapis_pgn_bridge::{Letters, Notation, Openings, Settings};
 ///
-/// let french = Style::of(LetterSet::from_tag("fr").ok_or("no such set")?);
-/// let settings = Settings::new(Letters::Auto, Notation::Style(Box::new(french)));
+/// let french = Notation::of_tag("fr").ok_or("no language has this tag")?;
+/// let mut settings = Settings::new(Letters::Auto, french);
+/// settings.openings = Openings::Named;
 /// assert_eq!(settings.from, Letters::Auto);
 /// # Ok::<(), &str>(())
 /// ```

@@ -15,12 +15,11 @@ use crate::settings::{LineComments, Settings};
 ///
 /// ```
 /// use std::io::Read;
-/// use zapis_notation_core::LetterSet;
 /// use zapis_pgn_bridge::{BridgeLimits, Letters, ToSan};
 ///
-/// let russian = LetterSet::from_tag("ru").ok_or("no such set")?.clone();
+/// let russian = Letters::of_tag("ru").ok_or("no language has this tag")?;
 /// let pgn = "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 *".as_bytes();
-/// let mut to_san = ToSan::new(pgn, Letters::Sets(vec![russian]), BridgeLimits::recommended());
+/// let mut to_san = ToSan::new(pgn, russian, BridgeLimits::recommended());
 /// let mut text = String::new();
 /// to_san.read_to_string(&mut text)?;
 /// assert_eq!(text, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");

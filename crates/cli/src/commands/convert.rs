@@ -135,7 +135,6 @@ fn one(
     let (text, notices) = decoding::text(input.source, &args.encoding, &settings.from)
         .map_err(|e| Failure::Usage(said::fault_of_option("--encoding", e.sentence())))?;
     let mut done = Done::default();
-    let mut written = Ok(());
     let most = settings.limits.max_problems.get();
     let wanted = Wanted { concerned: sinks.concerned.is_some(), rows: sinks.tables.is_wanted() };
     let mut games = Whole::new(wanted);
@@ -154,22 +153,19 @@ fn one(
             bar.step(report.games);
             done.report.append(report, most);
             let said = sinks.concerned.as_mut().map_or(Ok(()), |c| c.write(&made.concerned));
-            written = sinks.output.write_all(&text).map_err(Failure::output).and(said);
-            if written.is_ok() {
-                written = sinks.tables.add(&made.rows);
-            }
+            let written = sinks.output.write_all(&text).map_err(Failure::output).and(said);
             done.stopped = stop;
-            if stop || written.is_err() {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
+            match written.and_then(|()| sinks.tables.add(&made.rows)) {
+                Ok(()) if !stop => ControlFlow::Continue(()),
+                ended => ControlFlow::Break(ended),
             }
         },
     );
     bar.finish();
     telling::notices(&notices, &name, args, speech);
-    written?;
-    result.map_err(failed)?;
+    if let ControlFlow::Break(ended) = result.map_err(failed)? {
+        ended?;
+    }
     Ok(done)
 }
 

@@ -6,7 +6,7 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread::JoinHandle;
 
 /// Bytes after which what was written is sent on its way. Smaller files need no thread of their own.
-const STRETCH: usize = 1 << 23;
+const STRETCH: usize = 1 << 22;
 
 /// A thread that asks the disk to keep up.
 #[derive(Debug, Default)]

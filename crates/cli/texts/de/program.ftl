@@ -33,6 +33,7 @@ more_bytes_are_none = { $count } { $count ->
    *[other] weitere Bytes sind keine Zeichen
 } von UTF-8
 encoding_by_moves = der Text ist nicht in UTF-8; er wird als { $encoding } gelesen, worin sich seine Züge spielen lassen
+encoding_by_letters = der Text ist nicht in UTF-8; er wird als { $encoding } gelesen, worin seine Buchstaben die der Sprache seiner Züge sind
 games_done = { $games } { $games ->
     [one] Partie
    *[other] Partien

@@ -33,6 +33,7 @@ more_bytes_are_none = { $count } { $count ->
    *[other] autres octets ne sont pas des caractères
 } d'UTF-8
 encoding_by_moves = le texte n'est pas en UTF-8 ; il est lu comme { $encoding }, où ses coups peuvent être joués
+encoding_by_letters = le texte n'est pas en UTF-8 ; il est lu comme { $encoding }, où ses lettres sont celles de la langue de ses coups
 games_done = { $games } { $games ->
     [one] partie
    *[other] parties

@@ -32,6 +32,7 @@ more_bytes_are_none = не составляют знаков UTF-8 ещё { $cou
    *[other] { $count } байтов
 }
 encoding_by_moves = текст не в UTF-8; он прочитан как { $encoding }: так его ходы можно разыграть
+encoding_by_letters = текст не в UTF-8; он прочитан как { $encoding }: так его буквы — буквы языка его ходов
 games_done = партий: { $games }
 games_at_rate = партий: { $games }, { $rate } в секунду
 time_left = осталось { $time }

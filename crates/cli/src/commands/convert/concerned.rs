@@ -7,7 +7,6 @@ use zapis_pgn_bridge::BridgeReport;
 
 use crate::commands::Failure;
 use crate::output::Output;
-use crate::said;
 
 /// The file of the games concerned.
 pub(super) struct Concerned {
@@ -30,7 +29,7 @@ pub(super) fn games(text: &[u8], begin: u64, report: &BridgeReport) -> Vec<u8> {
 
 impl Concerned {
     pub(super) fn open(path: &Path) -> Result<Concerned, Failure> {
-        let output = Output::open(Some(path)).map_err(|e| failed(path, e))?;
+        let output = Output::open(Some(path)).map_err(Failure::output)?;
         Ok(Concerned { output })
     }
 
@@ -41,8 +40,4 @@ impl Concerned {
     pub(super) fn finish(self) -> Result<(), Failure> {
         self.output.finish().map_err(Failure::output)
     }
-}
-
-fn failed(path: &Path, error: std::io::Error) -> Failure {
-    Failure::io(said::cannot_write(path.display().to_string()), error)
 }

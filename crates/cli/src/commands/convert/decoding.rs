@@ -2,6 +2,7 @@
 //!
 //! The encoding is told where the first byte over 127 stands, and kept; text that was encoded twice is mended line by line.
 
+mod alphabets;
 mod detect;
 mod notices;
 

@@ -80,14 +80,14 @@ impl Whole {
             .map_or(self.text.len(), |open| open.saturating_sub(self.begin) as usize);
         let rest = self.text.split_off(end);
         let whole = std::mem::replace(&mut self.text, rest);
-        if self.wanted.concerned && too_long {
-            // Whether a problem is about it is not known yet; rather too much than too little.
-            made.concerned.clone_from(&whole);
-        } else if self.wanted.concerned {
-            made.concerned = concerned::games(&whole, self.begin, &part.report);
-        }
         if self.wanted.rows && !whole.is_empty() {
             made.rows = tables::games(&whole, None, settings, &BridgeReport::default());
+        }
+        if self.wanted.concerned && too_long {
+            // Whether a problem is about it is not known yet; rather too much than too little.
+            made.concerned = whole;
+        } else if self.wanted.concerned {
+            made.concerned = concerned::games(&whole, self.begin, &part.report);
         }
         self.begin += end as u64;
         made

@@ -4,10 +4,11 @@ use std::num::NonZeroUsize;
 
 use zapis_ingest::report::{ENCODED_TWICE, ENCODING};
 use zapis_ingest::{Charset, DecodedText, decode_bytes};
-use zapis_notation_core::{Diagnostic, Severity};
+use zapis_notation_core::{Diagnostic, LetterSet, Sentence, Severity};
 use zapis_pgn_bridge::{BridgeReport, Letters, Notation, Settings, localize};
 
 use super::Coding;
+use super::alphabets::is_at_home;
 
 /// Encodings that are tried when moves cannot be played in the likeliest.
 const CANDIDATES: [&str; 13] = [
@@ -65,7 +66,7 @@ fn by_moves(
     let sample = sample.get(..PLAYED).unwrap_or(sample);
     let best = played(&decode_bytes(sample, likeliest.charset.name()), from);
     if best.reported == 0 {
-        return known;
+        return by_language(sample, likeliest.charset, known, &best, from);
     }
     let better = CANDIDATES
         .iter()
@@ -77,9 +78,41 @@ fn by_moves(
     let Some((_, name)) = better else { return known };
     let Some(charset) = Charset::from_name(name) else { return known };
     let headline = crate::said::encoding_by_moves(name);
-    let notice =
-        known.notice.map(|notice| Diagnostic { severity: Severity::Note, headline, ..notice });
-    Found { coding: Coding::Known(charset), notice }
+    Found { coding: Coding::Known(charset), notice: known.notice.map(|n| settled(n, headline)) }
+}
+
+/// Looks for an encoding whose letters are those of the language of the moves, where the likeliest is hardly likelier than
+/// others and its letters are not.
+fn by_language(
+    sample: &[u8],
+    likeliest: Charset,
+    known: Found,
+    best: &BridgeReport,
+    from: &Letters,
+) -> Found {
+    let doubtful = known.notice.as_ref().is_some_and(|n| n.severity >= Severity::Warning);
+    let tag = match from {
+        Letters::Sets(sets) => sets.first().map(LetterSet::tag),
+        Letters::Auto => {
+            best.letters.iter().max_by_key(|(_, games)| **games).map(|(t, _)| t.as_str())
+        }
+    };
+    let Some(tag) = tag.filter(|_| doubtful) else { return known };
+    let at_home = |name: &str| {
+        decode_bytes(sample, name).ok().and_then(|decoded| is_at_home(&decoded.text, tag))
+    };
+    if at_home(likeliest.name()) != Some(false) {
+        return known;
+    }
+    let better = CANDIDATES.iter().find(|name| at_home(name) == Some(true));
+    let Some(charset) = better.and_then(|name| Charset::from_name(name)) else { return known };
+    let headline = crate::said::encoding_by_letters(charset.name());
+    Found { coding: Coding::Known(charset), notice: known.notice.map(|n| settled(n, headline)) }
+}
+
+/// What is to be said once the doubts that a notice tells of are settled.
+fn settled(notice: Diagnostic, headline: Sentence) -> Diagnostic {
+    Diagnostic { severity: Severity::Note, headline, notes: Vec::new(), help: None, ..notice }
 }
 
 /// Plays the moves of a text.

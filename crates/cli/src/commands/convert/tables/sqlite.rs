@@ -78,7 +78,8 @@ impl Table for Sqlite {
             .execute_batch("COMMIT; CREATE INDEX games_by_players ON games (White, Black);");
         let closed = done.and_then(|()| connection.close().map_err(|(_, e)| e));
         closed.map_err(|e| failed(&self.target, e))?;
-        fs::rename(&self.temporary, &self.target).map_err(Failure::output)
+        let named = fs::rename(&self.temporary, &self.target);
+        named.map_err(|e| Failure::io(said::cannot_write(self.target.display().to_string()), e))
     }
 }
 
