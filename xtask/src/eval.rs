@@ -11,6 +11,7 @@ pub(crate) mod decode;
 mod folds;
 mod formats;
 pub(crate) mod judge;
+mod length;
 pub(crate) mod mutate;
 mod prior;
 mod roundtrip;
@@ -19,7 +20,9 @@ mod roundtrip;
 const MEASURES: &[(&str, &str, fn(&[String]) -> Result<(), String>)] = &[
     ("accounted", "FILE.jsonl ...", accounted::run),
     ("clean", "--games FILE.uci.zst [--limit N]", clean::run),
+    ("folds", "[K]", folds::run),
     ("formats", "DIR --truth FILE.jsonl[.gz]", formats::run),
+    ("length", "", length::run),
     ("prior", "--games FILE.uci.zst", prior::run),
     ("roundtrip", "--games FILE.uci.zst", roundtrip::run),
 ];

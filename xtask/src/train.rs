@@ -6,6 +6,7 @@ mod outlook;
 mod prior;
 mod solve;
 
+pub(crate) use calibration::{Counted, Scorecard, counted};
 pub(crate) use noise::folds as fold_tables;
 pub(crate) use prior::games;
 

@@ -1,5 +1,7 @@
 //! Fixtures for the tests of the workspace. Uses none of its other crates.
 
+pub mod games;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -18,15 +18,24 @@ const TOLERANCE: f64 = 0.002;
 const LEAST_PLIES: usize = 1000;
 
 /// A set that is measured every time.
-struct Standing {
-    name: &'static str,
+pub(super) struct Standing {
+    pub(super) name: &'static str,
     /// Below the folder of shared data beside the checkout.
-    path: &'static str,
+    pub(super) path: &'static str,
     level: Option<&'static str>,
-    sheets: usize,
+    pub(super) sheets: usize,
 }
 
-const STANDING: &[Standing] = &[
+impl Standing {
+    /// How it is read.
+    pub(super) fn asked(&self) -> Asked {
+        let level = self.level.map(str::to_owned);
+        Asked { sheets: self.sheets, level, ..Asked::default() }
+    }
+}
+
+/// The sets that are measured every time.
+pub(super) const STANDING: &[Standing] = &[
     Standing { name: "ink-strong", path: "ink/dev.jsonl.gz", level: Some("strong"), sheets: 1 },
     Standing { name: "ink-unseen", path: "ink/dev.jsonl.gz", level: Some("unseen"), sheets: 1 },
     Standing { name: "hcs", path: "cases/hcs-real.jsonl", level: None, sheets: 1 },
@@ -97,9 +106,7 @@ fn measure(jobs: usize) -> Result<Figures, String> {
     let mut all = Figures::new();
     for set in STANDING {
         let path: PathBuf = root().join("../shared").join(set.path);
-        let level = set.level.map(str::to_owned);
-        let asked = Asked { sheets: set.sheets, level, ..Asked::default() };
-        let groups = figures(&path, &asked, jobs)?;
+        let groups = figures(&path, &set.asked(), jobs)?;
         say(set.name);
         table(&groups);
         all.extend(groups.into_iter().map(|(name, g)| ((set.name.to_owned(), name), figure(&g))));

@@ -97,7 +97,8 @@ pub(crate) fn record(task: &Task) -> Result<Record, String> {
     cells::record(&task.line, &Limits::recommended()).map_err(|e| format!("{}: {e}", task.id))
 }
 
-fn printed(record: &Record) -> Vec<Printed> {
+/// Reads a record as the program does: moves and confidences.
+pub(super) fn printed(record: &Record) -> Vec<Printed> {
     let decoded = decode(record, &ReadSettings::default());
     let plies = decoded.transcript.plies();
     plies.map(|(ply, line)| (ply.uci().to_owned(), line.confidence.per_mille())).collect()
