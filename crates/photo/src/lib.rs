@@ -11,6 +11,9 @@
 
 mod curve;
 mod decode;
+#[cfg(any(test, feature = "fuzzing"))]
+#[doc(hidden)]
+pub mod fuzzing;
 mod gray;
 mod grid;
 mod ink;
