@@ -127,6 +127,9 @@ pub(crate) struct Writing {
     /// Show how other programs are run, which read images and PDF files.
     #[arg(short, long)]
     pub(crate) verbose: bool,
+    /// Whether images of pages are kept, to be shown: no option, the commands that show them set it.
+    #[arg(skip)]
+    pub(crate) images: bool,
 }
 
 /// Options of `read`.

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use zapis_ingest::formats::cells::{self, CellsError};
 use zapis_ingest::formats::{self, Format};
 use zapis_ingest::{Limits, Record};
-use zapis_notation_core::{Code, Diagnostic, Place, Severity};
+use zapis_notation_core::{Code, Diagnostic, Place, Sentence, Severity};
 
 use crate::args::Writing;
 use crate::commands::Failure;
@@ -23,6 +23,7 @@ use crate::said;
 use crate::source::Source;
 use crate::text;
 
+use self::folders::Entry;
 use self::following::Following;
 use self::pictures::Picture;
 
@@ -30,6 +31,8 @@ use self::pictures::Picture;
 const NOT_JSON: Code = Code(480);
 /// A key of the cells format holds a value of another type.
 const WRONG_TYPE: Code = Code(481);
+/// Something in a folder is not read.
+const NOT_READ: Code = Code(482);
 /// A list of the cells format is too long.
 const TOO_MANY_CELLS: Code = Code(901);
 
@@ -44,6 +47,17 @@ pub(crate) struct Job {
     pub(crate) several: bool,
     /// The game.
     pub(crate) record: Record,
+    /// The file that it begins in.
+    pub(crate) file: PathBuf,
+    /// Images of its pages, where they were wished for and the input is one.
+    pub(crate) images: Arc<[Vec<u8>]>,
+}
+
+impl Job {
+    /// Makes a game of an input; the file is entered by who opened it.
+    pub(crate) fn new(source: Arc<Source>, number: usize, several: bool, record: Record) -> Job {
+        Job { source, number, several, record, file: PathBuf::new(), images: Arc::new([]) }
+    }
 }
 
 /// An iterator over the games of some inputs; a failure ends it.
@@ -55,11 +69,12 @@ pub(crate) fn games(
     files: &[PathBuf],
     writing: &Writing,
 ) -> impl Iterator<Item = Result<Job, Failure>> + Send + 'static {
-    let (paths, open): (VecDeque<PathBuf>, Option<Games>) = match folders::expanded(files) {
+    let (entries, open): (VecDeque<Entry>, Option<Games>) = match folders::expanded(files) {
         Ok(files) => (files.into(), None),
         Err(failure) => (VecDeque::new(), Some(failed(failure))),
     };
-    Following::new(Files { waiting: paths, writing: writing.clone(), open, ahead: None })
+    let file = PathBuf::new();
+    Following::new(Files { waiting: entries, writing: writing.clone(), open, file, ahead: None })
 }
 
 fn failed(failure: Failure) -> Games {
@@ -68,11 +83,13 @@ fn failed(failure: Failure) -> Games {
 
 /// The files that are left, and the games of the one that is open.
 struct Files {
-    waiting: VecDeque<PathBuf>,
+    waiting: VecDeque<Entry>,
     writing: Writing,
     open: Option<Games>,
+    /// The file that is open.
+    file: PathBuf,
     /// A picture that was looked at to see whether it goes on with the game before.
-    ahead: Option<Picture>,
+    ahead: Option<(PathBuf, Picture)>,
 }
 
 impl Iterator for Files {
@@ -81,11 +98,25 @@ impl Iterator for Files {
     fn next(&mut self) -> Option<Result<Job, Failure>> {
         loop {
             if let Some(item) = self.open.as_mut().and_then(Iterator::next) {
-                return Some(item);
+                let file = || self.file.clone();
+                return Some(item.map(|job| Job { file: file(), ..job }));
             }
-            let opened = match self.ahead.take() {
-                Some(picture) => Ok(Opened::Picture(picture)),
-                None => open(&self.waiting.pop_front()?, &self.writing),
+            let opened = if let Some((path, picture)) = self.ahead.take() {
+                self.file = path;
+                Ok(Opened::Picture(picture))
+            } else {
+                let entry = self.waiting.pop_front()?;
+                let (Entry::File(path) | Entry::Empty(path) | Entry::Astray(path)) = &entry;
+                self.file.clone_from(path);
+                match entry {
+                    Entry::File(path) => open(&path, &self.writing),
+                    Entry::Empty(path) => {
+                        Ok(unread(&path, Severity::Error, said::folder_is_empty()))
+                    }
+                    Entry::Astray(path) => {
+                        Ok(unread(&path, Severity::Warning, said::link_leads_astray()))
+                    }
+                }
             };
             self.open = Some(match opened {
                 Ok(Opened::Games(games)) => games,
@@ -111,7 +142,8 @@ impl Files {
 }
 
 fn wishes(writing: &Writing) -> Result<Wishes, Failure> {
-    Ok(Wishes { letters: Letters::chosen(writing)?.sets(), verbose: writing.verbose })
+    let letters = Letters::chosen(writing)?.sets();
+    Ok(Wishes { letters, verbose: writing.verbose, images: writing.images })
 }
 
 /// An input whose turn has come.
@@ -148,6 +180,14 @@ fn open(path: &Path, writing: &Writing) -> Result<Opened, Failure> {
         Format::Cells => Box::new(CellsFile::new(name, reader)),
         format => text::games(name, reader, writing, format)?,
     }))
+}
+
+/// Tells of something that is not read, in the place of its game.
+fn unread(path: &Path, severity: Severity, headline: Sentence) -> Opened {
+    let diagnostic = Diagnostic::new(NOT_READ, severity, headline, Place::Whole);
+    let record = Record { diagnostics: vec![diagnostic], ..Record::default() };
+    let source = Arc::new(Source::new(name_of(path), ""));
+    Opened::Games(Box::new(std::iter::once(Ok(Job::new(source, 1, false, record)))))
 }
 
 fn is_picture(path: &Path, head: &[u8]) -> bool {
@@ -209,7 +249,7 @@ impl<R: BufRead> Iterator for CellsFile<R> {
         self.games += 1;
         let record = read_line(&line, &self.limits);
         let source = Arc::new(Source::record(self.name.clone(), self.line));
-        Some(Ok(Job { source, number: self.games, several: true, record }))
+        Some(Ok(Job::new(source, self.games, true, record)))
     }
 }
 

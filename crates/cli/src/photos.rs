@@ -27,6 +27,8 @@ pub(crate) struct Wishes {
     pub(crate) letters: Vec<LetterSet>,
     /// Whether the programs that are run are shown.
     pub(crate) verbose: bool,
+    /// Whether images of the pages are wanted, to be shown.
+    pub(crate) images: bool,
 }
 
 /// The pages of a file, and what was noticed.
@@ -34,6 +36,8 @@ pub(crate) struct Wishes {
 pub(crate) struct Pages {
     /// The pages in order.
     pub(crate) scans: Vec<Scan>,
+    /// Files that browsers show, one a page, where they were wished for.
+    pub(crate) images: Vec<Vec<u8>>,
     /// What was noticed.
     pub(crate) diagnostics: Vec<Diagnostic>,
 }
@@ -90,7 +94,7 @@ pub(crate) fn pages(bytes: &[u8], wishes: &Wishes) -> Result<Pages, Failure> {
         let headline = said::image_kind_not_read(format);
         let found = Diagnostic::new(UNREAD, Severity::Error, headline, Place::Whole);
         let found = found.help(said::save_as_jpeg());
-        return Ok(Pages { scans: Vec::new(), diagnostics: vec![found] });
+        return Ok(Pages { diagnostics: vec![found], ..Pages::default() });
     }
     recognition::pages(bytes, wishes)
 }
@@ -115,7 +119,7 @@ mod tests {
     fn an_image_of_another_kind_is_named() {
         let heic = b"\0\0\0\x18ftypheic\0\0\0\0";
         assert!(is_picture(heic));
-        let wishes = Wishes { letters: Vec::new(), verbose: false };
+        let wishes = Wishes { letters: Vec::new(), verbose: false, images: false };
         let pages = pages(heic, &wishes).expect("a diagnostic");
         assert_eq!(pages.diagnostics[0].headline, "the image is a HEIC file, which is not read");
     }

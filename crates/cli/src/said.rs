@@ -29,6 +29,8 @@ zapis_notation_core::sentences! {
     only_the_first(count: Count) = "only the first {count} are; `--messages 0` shows all of them";
 
     // What is noticed about a file as a whole.
+    folder_is_empty() = "the folder holds no file to read";
+    link_leads_astray() = "the link leads out of its folder and is not followed; to read what it leads to, name that";
     cells_are_described() = "the format is described in docs/cells.md; the other lines are read all the same";
     line_is_too_long(number: Count, limit: Count) = "line {number} has more than the {limit} bytes that are allowed";
     byte_is_no_character(offset: Count, byte: String) = "byte {offset} of the file, {byte}, is no character of UTF-8";

@@ -48,7 +48,7 @@ pub(crate) fn games(
     let several = records.len() > 1;
     let source = Arc::new(Source::new(name, text));
     let jobs = records.into_iter().enumerate();
-    Ok(Box::new(jobs.map(move |(at, record)| {
-        Ok(Job { source: Arc::clone(&source), number: at + 1, several, record })
-    })))
+    Ok(Box::new(
+        jobs.map(move |(at, record)| Ok(Job::new(Arc::clone(&source), at + 1, several, record))),
+    ))
 }

@@ -8,11 +8,16 @@ use crate::formats::found::BEGINS_LATER;
 use crate::said::formats as said;
 use crate::{Cell, CellRef, Decoded, End, ReadSettings, Reading, Record, Transcript, decode};
 
-/// Cells, in hundredths, that must hold what is played for the page to begin with move 1 after all.
-const ENOUGH: usize = 70;
+/// Cells that a page must have for a game from the initial position to be no accident: of pages from the middle with
+/// fewer, some fit by chance.
+const FEWEST: usize = 16;
+
+/// Cells, in hundredths, that must hold what is played for the page to begin with move 1 after all. Printed numbers are
+/// hardly ever misread, while a search that may repair a tenth more makes up a game for many a page from the middle.
+const ENOUGH: usize = 90;
 
 /// Plies that may be on no page then, in hundredths of the cells.
-const MADE_UP: usize = 8;
+const MADE_UP: usize = 2;
 
 /// Reads a record as [`decode`] does, unless it is a page that begins later than move 1 and no position is given: where
 /// no game from the initial position fits, its moves are named, as far as they can be read without a board, in a comment
@@ -50,7 +55,7 @@ fn fits(record: &Record, decoded: &Decoded) -> bool {
     let good = decoded.transcript.lines.iter().filter(|l| exact(&l.reading)).count();
     let made_up =
         decoded.transcript.lines.iter().filter(|l| l.reading == Reading::Inferred).count();
-    good * 100 >= written * ENOUGH && made_up * 100 <= written * MADE_UP
+    written >= FEWEST && good * 100 >= written * ENOUGH && made_up * 100 <= written * MADE_UP
 }
 
 /// Chooses the letters with which most cells are moves.

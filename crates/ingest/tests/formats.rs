@@ -81,7 +81,10 @@ fn every_sample_gives_its_game() {
             // A bare list of moves has no fields.
             let expected_tags = if file == "fr.list.json" { "" } else { tags };
             assert_eq!(found_tags, expected_tags, "{file}");
-            assert_eq!(told(&text, &records[0]), Vec::<String>::new(), "{file}");
+            let mut told = told(&text, &records[0]);
+            // The words of the second sheet are mixed on purpose.
+            told.retain(|t| name == "fr" || !t.starts_with("N499 "));
+            assert_eq!(told, Vec::<String>::new(), "{file}");
             count += 1;
         }
     }
@@ -123,7 +126,12 @@ fn the_order_of_the_words_plays_no_part() {
     let mut lines: Vec<&str> = words.lines().collect();
     let straight = shown(&read(&text)[0]);
     lines.reverse();
-    assert_eq!(shown(&read(&format!("{head}\n{}\n", lines.join("\n")))[0]), straight);
+    let back = format!("{head}\n{}\n", lines.join("\n"));
+    assert_eq!(shown(&read(&back)[0]), straight);
+    assert_eq!(
+        told(&back, &read(&back)[0]),
+        ["N499 3:34 the words do not come in reading order; they are placed by their boxes"]
+    );
     lines.sort_unstable();
     assert_eq!(shown(&read(&format!("{head}\n{}\n", lines.join("\n")))[0]), straight);
 }
@@ -184,6 +192,12 @@ fn another_namespace_is_told_and_read() {
             "http://schema.primaresearch.org/PAGE/gts/pagecontent/2019-07-15",
             "urn:x",
             "N491 2:1 the namespace `urn:x` is not that of PAGE",
+        ),
+        (
+            "fr.hocr",
+            "http://www.w3.org/1999/xhtml",
+            "urn:y",
+            "N491 2:1 the namespace `urn:y` is not that of hOCR",
         ),
     ] {
         let text = sample(file).replace(from, to);
@@ -253,17 +267,45 @@ fn values_that_cannot_be_used_are_told() {
             "{\"Blocks\":[{\"BlockType\":\"TABLE\",\"Relationships\":[{\"Type\":\"CHILD\",\"Ids\":[\"q\"]}]}]}",
             "N494 1:73 a block refers to one that is not in the file",
         ),
+        ("5\t1\t1\t1\t1\t1\t10\t4\t9\t9\t9", "N490 1:23 found 11 columns where 12 belong"),
+        (
+            "5\t1\t1\t1\t1\t1\t10\t4\t9\t9\t90\te",
+            "N490 1:26 the last line does not end; the file may break off here",
+        ),
+        (
+            "[{\"no\":2,\"white\":\"d4\"},{\"no\":1,\"white\":\"e4\"}]",
+            "N499 1:24 number 1 comes after 2; the rows are put in order",
+        ),
         (
             "[{\"colour\":\"red\"},{\"no\":1,\"white\":\"e4\"}]",
             "N498 1:2 a row is neither a list nor has the keys of a move",
         ),
-        ("{\"responses\":[{\"fullTextAnnotation\":1}]}", "N495 - no page is in the file"),
+        ("{\"responses\":[{\"fullTextAnnotation\":1}]}", "N495 1:1 no page is in the file"),
     ] {
         let format =
             if text.starts_with('5') { Format::Tsv } else { detect_format(text.as_bytes()) };
         let records = read_format(text, format, &Limits::recommended()).expect("within the limits");
         let told = told(text, &records[0]);
         assert!(told.iter().any(|t| t == expected), "{text}: {told:?}");
+    }
+}
+
+#[test]
+fn a_cell_holds_no_more_than_a_cell_can() {
+    let long = format!("[{{\"no\":1,\"white\":\"{}\"}}]", "e4".repeat(10_000));
+    let many = format!(
+        "[{{\"no\":1,\"white\":{{\"text\":\"e4\",\"alternatives\":[{}\"e5\"]}}}}]",
+        "\"e3\",".repeat(10_000)
+    );
+    for text in [long, many] {
+        let record = &read(&text)[0];
+        assert!(record.cells()[0].text.len() <= 256 && record.cells()[0].alternatives.len() <= 256);
+        assert_eq!(
+            told(&text, record),
+            [
+                "N493 - a cell holds more than the 256 characters or readings that are allowed; the rest is not used"
+            ]
+        );
     }
 }
 

@@ -1,5 +1,8 @@
 //! Images in shades of gray, and sampling between their pixels, in integers.
 
+use image::codecs::png::PngEncoder;
+use image::{ExtendedColorType, ImageEncoder};
+
 /// Parts of a pixel in which positions are counted.
 pub(crate) const FINE: i64 = 16;
 
@@ -123,8 +126,8 @@ impl Gray {
         Gray { pixels, ..*self }
     }
 
-    /// Returns the size of the image that this one was shrunk from.
-    pub(crate) fn original_size(&self) -> (i64, i64) {
+    /// Returns the width and height, in pixels, of the image that this one was shrunk from.
+    pub fn original_size(&self) -> (i64, i64) {
         (self.original as i64, self.in_original(self.height as i64))
     }
 
@@ -216,6 +219,15 @@ impl Gray {
         out
     }
 
+    /// Returns the image as a file in the PNG format, which every browser shows; nothing of an image without pixels.
+    pub fn to_png(&self) -> Option<Vec<u8>> {
+        let (width, height) = (u32::try_from(self.width).ok()?, u32::try_from(self.height).ok()?);
+        let mut out = Vec::new();
+        let encoder = PngEncoder::new(&mut out);
+        encoder.write_image(&self.pixels, width, height, ExtendedColorType::L8).ok()?;
+        Some(out)
+    }
+
     /// Returns the image as a file in the PGM format, which every recogniser reads.
     pub fn to_pgm(&self) -> Vec<u8> {
         let mut out = format!("P5\n{} {}\n255\n", self.width, self.height).into_bytes();
@@ -241,6 +253,14 @@ mod tests {
         let image = Gray::from_pixels(4, 2, vec![0, 100, 10, 10, 100, 200, 10, 10]);
         assert_eq!(image.shrunk_to(2, 1).row(0), [100, 10]);
         assert_eq!(image.transposed().row(1), [100, 200]);
+    }
+
+    #[test]
+    fn a_png_file_holds_the_same_pixels() {
+        let image = Gray::from_pixels(3, 2, vec![1, 2, 3, 4, 5, 6]);
+        let file = image.to_png().expect("six pixels");
+        assert_eq!(Gray::decode(&file, crate::Bounds::recommended()).expect("a file"), image);
+        assert_eq!(Gray::filled(0, 0, 0).to_png(), None);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 (() => {
   const app = document.getElementById("app");
   const alarm = document.getElementById("alarm");
+  const live = document.getElementById("live");
   const dialog = document.getElementById("ask");
   const SEAT = "zapis-seat";
   let key = "";
@@ -80,8 +81,18 @@
     if (open) document.getElementById("more")?.setAttribute("open", "");
     if (notice) document.getElementById("notice")?.replaceWith(notice);
     settle(before);
+    if (!notice) announce();
     finish();
     if (field) resume(field);
+  }
+
+  // Says what came of it to those who hear the page; the same words twice are said twice.
+  function announce() {
+    const said = document.getElementById("notice")?.textContent;
+    if (!said) return;
+    const left = document.querySelector("#progress span")?.textContent ?? "";
+    live.textContent = "";
+    setTimeout(() => { live.textContent = `${said} ${left}`; }, 60);
   }
 
   // The field in which someone writes: what stands in it and where the cursor is outlive a new page.

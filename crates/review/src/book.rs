@@ -3,7 +3,6 @@
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use zapis_ingest::{ReadSettings, Record};
@@ -91,14 +90,11 @@ impl Book {
         Book { name: name.into(), log, games, resumed }
     }
 
-    /// Shows the images of the pages that the games were recognised from.
-    #[must_use]
-    pub fn with_pictures(mut self, pictures: Vec<Picture>) -> Book {
-        let pictures: Arc<[Picture]> = pictures.into();
-        for game in &mut self.games {
-            game.set_pictures(Arc::clone(&pictures));
+    /// Shows the images of the pages that a game was recognised from, in their order; a game that is not there has none.
+    pub fn show(&mut self, game: usize, pictures: Vec<Picture>) {
+        if let Some(game) = self.games.get_mut(game) {
+            game.set_pictures(pictures.into());
         }
-        self
     }
 
     /// Returns the name of the input.
@@ -120,7 +116,13 @@ impl Book {
         &self.resumed
     }
 
-    /// Writes the log; the old one stays until the new one is whole.
+    /// Returns where the log lives.
+    pub(crate) fn log(&self) -> Option<&Path> {
+        self.log.as_deref()
+    }
+
+    /// Writes the log; the old one stays until the new one is whole. The system may keep it in memory for a while: who
+    /// waits for an answer should not wait for the disk, see [`settle_on_disk`].
     ///
     /// # Errors
     ///
@@ -134,16 +136,36 @@ impl Book {
         let log = Log { zapis_review: VERSION, games: games.collect() };
         let mut text = serde_json::to_string_pretty(&log).map_err(io::Error::other)?;
         text.push('\n');
-        let temporary = beside(path, "part");
-        let written = write(&temporary, &text).and_then(|()| fs::rename(&temporary, path));
+        let (mut file, temporary) = fresh(path)?;
+        let written = file.write_all(text.as_bytes());
+        drop(file);
+        let written = written.and_then(|()| fs::rename(&temporary, path));
         written.inspect_err(|_| drop(fs::remove_file(&temporary)))
     }
 }
 
-fn write(path: &Path, text: &str) -> io::Result<()> {
-    let mut file = fs::File::create(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
+/// Waits until a log that was written is on the disk. It is written already, so that a failure loses nothing that the
+/// system has not lost.
+pub(crate) fn settle_on_disk(log: &Path) {
+    drop(fs::File::open(log).and_then(|file| file.sync_all()));
+}
+
+/// Names that are tried for a file that is being written.
+const MOST_NAMES: usize = 100;
+
+/// Makes a file beside another. It was not there before: whoever else can write into the folder may have put a link
+/// there that leads elsewhere.
+fn fresh(path: &Path) -> io::Result<(fs::File, PathBuf)> {
+    let id = std::process::id();
+    for n in 0..MOST_NAMES {
+        let name = beside(path, &format!("{id}-{n}.part"));
+        match fs::File::create_new(&name) {
+            Ok(file) => return Ok((file, name)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
 }
 
 fn beside(path: &Path, ending: &str) -> PathBuf {
@@ -154,14 +176,14 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 fn read(path: &Path) -> (Vec<GameLog>, Resumed) {
-    let length = match fs::metadata(path) {
+    let text = match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             return (Vec::new(), Resumed::Fresh);
         }
-        Err(_) => 0,
-        Ok(meta) => meta.len(),
+        // A pipe or a device has no end, or none that comes.
+        Ok(meta) if meta.is_file() && meta.len() <= MOST_BYTES => fs::read_to_string(path).ok(),
+        Ok(_) | Err(_) => None,
     };
-    let text = if length > MOST_BYTES { None } else { fs::read_to_string(path).ok() };
     let log = text.and_then(|t| serde_json::from_str::<Log>(&t).ok());
     match log.filter(|l| l.zapis_review == VERSION) {
         Some(log) => (log.games, Resumed::Steps { kept: 0, lost: 0 }),
@@ -246,6 +268,33 @@ mod tests {
         assert_eq!(again.games()[1].decoded().transcript.game.plies()[3].san(), "c6");
         let other = open(&log, "1. e4 c5 *");
         assert_eq!(*other.resumed(), Resumed::Steps { kept: 0, lost: 1 });
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_is_replaced_and_what_it_leads_to_is_left_alone() {
+        let folder = Folder::new("link");
+        let (log, other) = (folder.0.join("a.review.json"), folder.0.join("other"));
+        fs::write(&other, "mine").expect("written");
+        let id = std::process::id();
+        let part = folder.0.join(format!("a.review.json.{id}-0.part"));
+        std::os::unix::fs::symlink(&other, &part).expect("a link");
+        let mut book = open(&log, "1. e4 e5");
+        let game = book.game_mut(0).expect("a game");
+        let step = game.settling(1, "c7c5");
+        assert!(game.enter(step));
+        book.save().expect("saved");
+        assert_eq!(fs::read_to_string(&other).expect("there"), "mine");
+        assert!(fs::symlink_metadata(&log).expect("saved").is_file());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_device_in_the_place_of_a_log_is_set_aside() {
+        let folder = Folder::new("device");
+        let log = folder.0.join("a.review.json");
+        std::os::unix::fs::symlink("/dev/zero", &log).expect("a link");
+        assert!(matches!(open(&log, "1. e4 e5").resumed(), Resumed::SetAside(_)));
     }
 
     #[test]

@@ -86,7 +86,7 @@ pub(crate) fn game(
         ],
     );
     frame::head(&mut html, sitting, &view, key);
-    html.tag("p", &[("id", "notice"), ("role", "status"), ("class", notice.map_or("", class))]);
+    html.tag("p", &[("id", "notice"), ("class", notice.map_or("", class))]);
     html.text(notice.map_or("", |n| n.text.as_str()));
     html.end("p");
     html.raw("<main class=\"columns\">");

@@ -1,12 +1,13 @@
 //! Images of the pages that an input was recognised from.
 
 use std::fmt;
+use std::sync::Arc;
 
 /// The image of a page.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
     kind: &'static str,
-    bytes: Vec<u8>,
+    bytes: Arc<[u8]>,
 }
 
 impl fmt::Debug for Picture {
@@ -32,7 +33,7 @@ impl Picture {
             [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => "image/webp",
             _ => return None,
         };
-        Some(Picture { kind, bytes })
+        Some(Picture { kind, bytes: bytes.into() })
     }
 
     /// Its media type.

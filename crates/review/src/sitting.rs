@@ -1,6 +1,7 @@
 //! Everything that one run of the page works on.
 
 use std::io;
+use std::path::Path;
 
 use crate::book::Book;
 use crate::export::Export;
@@ -63,6 +64,12 @@ impl Sitting {
             left -= count;
         }
         None
+    }
+
+    /// Returns where the log with a game's answers lives.
+    pub(crate) fn log(&self, number: usize) -> Option<&Path> {
+        let all = self.books.iter().flat_map(|b| b.games().iter().map(move |_| b.log()));
+        all.into_iter().nth(number).flatten()
     }
 
     /// Reads every game without haste that was read in haste.

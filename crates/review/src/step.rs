@@ -1,7 +1,7 @@
 //! What a person does to a game: the entries of its log.
 
 use serde::{Deserialize, Serialize};
-use zapis_ingest::{Cell, GameResult, Record, Scoresheet};
+use zapis_ingest::{Cell, GameResult, Limits, Record, Scoresheet};
 use zapis_notation_core::{Place, Span};
 
 /// One entry of the log. Sheets and cells count from 0 as they stand when the entry is reached.
@@ -136,10 +136,15 @@ fn rewrite(cell: &mut Cell, text: &str) {
     cell.settled.uci = None;
 }
 
+/// Tells whether a sheet has as many cells as are read of any.
+fn is_full(sheet: &Scoresheet) -> bool {
+    sheet.cells.len() >= Limits::recommended().max_plies.get()
+}
+
 fn insert(record: &mut Record, sheet: u32, cell: u32, uci: Option<&str>) -> bool {
     on(record, sheet, |s| {
         let at = cell as usize;
-        if at > s.cells.len() {
+        if at > s.cells.len() || is_full(s) {
             return false;
         }
         // It stands nowhere on the page; what there is to say of it points at the place where it belongs.
@@ -156,6 +161,9 @@ fn insert(record: &mut Record, sheet: u32, cell: u32, uci: Option<&str>) -> bool
 fn split(record: &mut Record, sheet: u32, cell: u32, at: usize) -> bool {
     on(record, sheet, |s| {
         let index = cell as usize;
+        if is_full(s) {
+            return false;
+        }
         let Some(first) = s.cells.get_mut(index) else { return false };
         let Some((byte, _)) = first.text.char_indices().nth(at).filter(|(b, _)| *b > 0) else {
             return false;

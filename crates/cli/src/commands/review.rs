@@ -3,13 +3,14 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use zapis_ingest::{Decoded, Record};
 use zapis_pgn_bridge::{Notation, write_game};
 use zapis_review::{Book, Export, Picture, Resumed, Server, ServerError, Sitting};
 
 use super::{Failure, Status};
-use crate::args::{ReviewArgs, Shown};
+use crate::args::{ReviewArgs, Shown, Writing};
 use crate::jobs::{self, Job};
 use crate::letters::Letters;
 use crate::output::{Output, say};
@@ -50,28 +51,53 @@ pub(super) fn books(shown: &Shown, speech: &Speech) -> Result<(Vec<Book>, Vec<Jo
         return Err(Failure::Usage(said::images_of_one_file()));
     }
     let pictures: Vec<Picture> = images.iter().map(|p| picture(p)).collect::<Result<_, _>>()?;
+    let writing = &Writing { images: true, ..writing.clone() };
     let letters = Letters::chosen(writing)?;
     let settings = letters.settings(writing.start_fen.as_deref(), false);
+    let games = jobs::games(files, writing);
+    let jobs: Vec<Job> = match other {
+        None => games.collect::<Result<_, _>>()?,
+        Some(other) => {
+            let others = jobs::games(std::slice::from_ref(other), writing);
+            opponent::joined(games, others).collect::<Result<_, _>>()?
+        }
+    };
     let mut books = Vec::new();
-    let mut all = Vec::new();
-    for path in files {
-        let games = jobs::games(std::slice::from_ref(path), writing);
-        let games: Vec<Job> = match other.as_ref().filter(|_| books.is_empty()) {
-            None => games.collect::<Result<_, _>>()?,
-            Some(other) => {
-                let others = jobs::games(std::slice::from_ref(other), writing);
-                opponent::joined(games, others).collect::<Result<_, _>>()?
-            }
-        };
+    let mut pages = Pages::default();
+    // Games that begin in one file have one log, beside it.
+    for games in jobs.chunk_by(|a, b| a.file == b.file) {
+        let Some(first) = games.first() else { continue };
         let records: Vec<Record> = games.iter().map(|j| j.record.clone()).collect();
-        let name = jobs::name_of(path);
-        let book = Book::open(name.clone(), log(path), records, &settings);
-        let book = book.with_pictures(pictures.clone());
-        report(&name, book.resumed(), speech);
+        let name = &first.source.name;
+        let mut book = Book::open(name.clone(), log(&first.file), records, &settings);
+        for (at, job) in games.iter().enumerate() {
+            if pictures.is_empty() {
+                pages.turn_to(&job.images);
+                book.show(at, pages.pictures.clone());
+            } else {
+                book.show(at, pictures.clone());
+            }
+        }
+        report(name, book.resumed(), speech);
         books.push(book);
-        all.extend(games);
     }
-    Ok((books, all))
+    Ok((books, jobs))
+}
+
+/// The pages of the input that is being looked at; the games of one file share them.
+#[derive(Default)]
+struct Pages {
+    images: Option<Arc<[Vec<u8>]>>,
+    pictures: Vec<Picture>,
+}
+
+impl Pages {
+    fn turn_to(&mut self, images: &Arc<[Vec<u8>]>) {
+        if self.images.as_ref().is_none_or(|old| !Arc::ptr_eq(old, images)) {
+            self.images = Some(Arc::clone(images));
+            self.pictures = images.iter().filter_map(|i| Picture::new(i.clone())).collect();
+        }
+    }
 }
 
 /// Most bytes of an image: a sharp photo has a tenth of it.

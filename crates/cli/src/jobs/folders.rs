@@ -8,25 +8,47 @@ use super::name_of;
 use crate::commands::Failure;
 use crate::said;
 
+/// An input, or what there is to say of one that is not read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// A file that is read.
+    File(PathBuf),
+    /// A folder without a file.
+    Empty(PathBuf),
+    /// A link in a folder that leads out of it, or nowhere.
+    Astray(PathBuf),
+}
+
 /// Lists the inputs, each folder replaced by its files. Hidden files and folders within folders are left out, and so
-/// is what the program itself keeps beside inputs.
-pub(super) fn expanded(files: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+/// is what the program itself keeps beside inputs. A folder may come from anybody, so its links are followed within it
+/// only.
+pub(super) fn expanded(files: &[PathBuf]) -> Result<Vec<Entry>, Failure> {
     let mut all = Vec::new();
     for path in files {
         if path.as_os_str() == "-" || !path.is_dir() {
-            all.push(path.clone());
+            all.push(Entry::File(path.clone()));
             continue;
         }
         let failed = |error| Failure::io(said::cannot_read(name_of(path)), error);
+        let whole = path.canonicalize().map_err(failed)?;
         let mut found = Vec::new();
         for entry in fs::read_dir(path).map_err(failed)? {
             let file = entry.map_err(failed)?.path();
-            if file.is_file() && !is_own(&file) {
-                found.push(file);
+            if is_own(&file) {
+                continue;
+            }
+            let inside = || file.canonicalize().is_ok_and(|f| f.starts_with(&whole));
+            if file.is_symlink() && !inside() {
+                found.push((text_of(&file), Entry::Astray(file)));
+            } else if file.is_file() {
+                found.push((text_of(&file), Entry::File(file)));
             }
         }
-        found.sort_by(|a, b| in_order(&text_of(a), &text_of(b)));
-        all.extend(found);
+        if found.is_empty() {
+            all.push(Entry::Empty(path.clone()));
+        }
+        found.sort_by(|(a, _), (b, _)| in_order(a, b));
+        all.extend(found.into_iter().map(|(_, entry)| entry));
     }
     Ok(all)
 }
@@ -74,6 +96,36 @@ fn digits(text: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn links_out_of_a_folder_are_not_followed_and_an_empty_one_is_told() {
+        let folder = std::env::temp_dir().join(format!("zapis-folder-{}", std::process::id()));
+        let (inner, bare) = (folder.join("inner"), folder.join("bare"));
+        fs::create_dir_all(&inner).expect("a folder");
+        fs::create_dir_all(&bare).expect("a folder");
+        fs::write(folder.join("other.txt"), "1. d4").expect("written");
+        fs::write(inner.join("2.txt"), "1. e4").expect("written");
+        let link = |to: &str, name: &str| {
+            std::os::unix::fs::symlink(to, inner.join(name)).expect("a link");
+        };
+        link("2.txt", "1.txt");
+        link("../other.txt", "3.txt");
+        link("/no/such/file", "4.txt");
+        let named = |name: &str| inner.join(name);
+        let found = expanded(&[inner.clone(), bare.clone()]).expect("folders");
+        fs::remove_dir_all(&folder).expect("the folder goes");
+        assert_eq!(
+            found,
+            [
+                Entry::File(named("1.txt")),
+                Entry::File(named("2.txt")),
+                Entry::Astray(named("3.txt")),
+                Entry::Astray(named("4.txt")),
+                Entry::Empty(bare),
+            ]
+        );
+    }
 
     #[test]
     fn numbers_in_names_are_compared_by_value() {

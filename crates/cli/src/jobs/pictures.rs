@@ -10,9 +10,10 @@ use zapis_ingest::formats::{self, Scan};
 use zapis_ingest::{Limits, Record};
 use zapis_notation_core::Diagnostic;
 
+use super::folders::Entry;
 use super::{Games, Job, name_of};
 use crate::commands::Failure;
-use crate::photos::{self, Wishes};
+use crate::photos::{self, Pages, Wishes};
 use crate::said;
 use crate::source::Source;
 
@@ -24,6 +25,8 @@ pub(super) struct Picture {
     /// The file, and those that go on with its last game.
     names: Vec<String>,
     scans: Vec<Scan>,
+    /// Files of the pages that browsers show, where they were wished for.
+    images: Vec<Vec<u8>>,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -42,26 +45,29 @@ impl Picture {
             return Err(Failure::Limit { name, source });
         }
         let pages = photos::pages(&bytes, wishes)?;
-        Ok(Picture { names: vec![name], scans: pages.scans, diagnostics: pages.diagnostics })
+        let Pages { scans, images, diagnostics } = pages;
+        Ok(Picture { names: vec![name], scans, images, diagnostics })
     }
 
     /// Takes in the files that go on with the game; the first that does not is handed back.
     pub(super) fn gather(
         &mut self,
-        waiting: &mut VecDeque<PathBuf>,
+        waiting: &mut VecDeque<Entry>,
         wishes: &Wishes,
-    ) -> Result<Option<Picture>, Failure> {
-        while waiting.front().is_some_and(|path| begins_as_picture(path)) {
-            let Some(path) = waiting.pop_front() else { break };
+    ) -> Result<Option<(PathBuf, Picture)>, Failure> {
+        let picture = |entry: &Entry| matches!(entry, Entry::File(p) if begins_as_picture(p));
+        while waiting.front().is_some_and(picture) {
+            let Some(Entry::File(path)) = waiting.pop_front() else { break };
             let name = name_of(&path);
             let stream = File::open(&path);
             let stream = stream.map_err(|e| Failure::io(said::cannot_read(name.as_str()), e))?;
             let next = Picture::read(name, stream, wishes)?;
             if !self.goes_on_in(&next) {
-                return Ok(Some(next));
+                return Ok(Some((path, next)));
             }
             self.names.extend(next.names);
             self.scans.extend(next.scans);
+            self.images.extend(next.images);
             self.diagnostics.extend(next.diagnostics);
         }
         Ok(None)
@@ -81,13 +87,18 @@ impl Picture {
             _ => self.names.concat(),
         };
         match formats::records(&self.scans, &Limits::recommended()) {
-            Ok(records) => listed(name, records, self.diagnostics),
+            Ok(records) => listed(name, records, self.images, self.diagnostics),
             Err(source) => Box::new(std::iter::once(Err(Failure::Limit { name, source }))),
         }
     }
 }
 
-fn listed(name: String, mut records: Vec<Record>, noticed: Vec<Diagnostic>) -> Games {
+fn listed(
+    name: String,
+    mut records: Vec<Record>,
+    images: Vec<Vec<u8>>,
+    noticed: Vec<Diagnostic>,
+) -> Games {
     if let Some(first) = records.first_mut() {
         // A file without a page says already why it has none.
         if !noticed.is_empty() && first.sheets.is_empty() {
@@ -97,9 +108,11 @@ fn listed(name: String, mut records: Vec<Record>, noticed: Vec<Diagnostic>) -> G
     }
     let several = records.len() > 1;
     let source = Arc::new(Source::new(name, ""));
+    let images: Arc<[Vec<u8>]> = images.into();
     let jobs = records.into_iter().enumerate();
     Box::new(jobs.map(move |(at, record)| {
-        Ok(Job { source: Arc::clone(&source), number: at + 1, several, record })
+        let job = Job::new(Arc::clone(&source), at + 1, several, record);
+        Ok(Job { images: Arc::clone(&images), ..job })
     }))
 }
 

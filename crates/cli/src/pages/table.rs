@@ -1610,10 +1610,26 @@ Unknown keys are ignored, so additions of your own do no harm.
 "##,
     ),
     (
+        "N482",
+        r##"# N482: something in a folder is not read
+
+A folder that was handed in holds no file, or a link in it leads out of it or nowhere.
+
+## Why it is said
+
+Hidden files, folders within the folder and the program's own saved work are passed over.
+A folder may come from anybody, and a link in it could lead to a file that was never meant to be read; so links are followed within the folder only.
+
+## What to do
+
+Name the files themselves, or the right folder.
+"##,
+    ),
+    (
         "N490",
         r##"# N490: the file of a recogniser is damaged
 
-The file breaks off or is not well formed: an XML element is not closed, a JSON text ends in a string, a line of TSV has too few columns.
+The file breaks off or is not well formed: an XML element is not closed, a JSON text ends in a string, a line of TSV has too few columns or no end.
 
 ## Why it is said
 
@@ -1743,6 +1759,21 @@ Models leave out rows, repeat them and invent numbers; what is read of the row i
 ## What to do
 
 Compare the list with the sheet at this row.
+"##,
+    ),
+    (
+        "N499",
+        r##"# N499: words or rows do not come in reading order
+
+More than a third of the words of a page go back, to the left or up, from the word before them; or a list's rows are not in the order of their numbers.
+
+## Why it is said
+
+Words are placed by their boxes and rows by their numbers, so the game is the same; but a file that was written by a recogniser is in order, and what mixed its words may have damaged it otherwise.
+
+## What to do
+
+Nothing, if the file is meant to be so. Otherwise hand in the file as the recogniser wrote it.
 "##,
     ),
     (

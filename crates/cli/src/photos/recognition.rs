@@ -14,7 +14,7 @@ mod tesseract;
 
 use std::error::Error as _;
 
-use zapis_ingest::formats::Scan;
+use zapis_ingest::formats::{Frame, Scan};
 use zapis_notation_core::{Code, Diagnostic, Place, Severity};
 use zapis_photo::{Bounds, Gray, Sheet, Unreadable, is_cut};
 
@@ -62,8 +62,21 @@ pub(in crate::photos) fn pages(bytes: &[u8], wishes: &Wishes) -> Result<Pages, F
     let program = Tesseract::find(wishes.verbose)?;
     for image in images {
         pages.scans.push(page(&image, wishes, &program, &mut pages.diagnostics)?);
+        if wishes.images {
+            pages.images.push(shown(bytes, &image));
+        }
     }
     Ok(pages)
+}
+
+/// Returns a file of a page that browsers show: the page's own where it is of such a kind.
+fn shown(bytes: &[u8], image: &Gray) -> Vec<u8> {
+    // Cameras turn photos by a note in the file that browsers heed in this format, if in any.
+    if bytes.starts_with(b"\xff\xd8\xff") {
+        bytes.to_vec()
+    } else {
+        image.to_png().unwrap_or_default()
+    }
 }
 
 fn page(
@@ -88,7 +101,9 @@ fn page(
     let models = Models::chosen(&wishes.letters, &above, program)?;
     let above =
         if models.own == "eng" { above } else { header::again(&sheet, &models.own, program)? };
-    let mut scan = Scan { words: above, ..Scan::default() };
+    let (width, height) = image.original_size();
+    let mut scan =
+        Scan { words: above, page: Some(Frame::new(0, 0, width, height)), ..Scan::default() };
     let starts = numbers::starts(&sheet, models.of_squares(), program)?;
     scan.filed = cells::filed(&sheet, &starts, &models, program)?;
     Ok(scan)

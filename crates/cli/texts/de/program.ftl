@@ -24,6 +24,8 @@ only_the_first = gezeigt { $count ->
     [one] wird nur die erste
    *[other] werden nur die ersten { $count }
 }; `--messages 0` zeigt alle
+folder_is_empty = im Ordner ist keine Datei zum Lesen
+link_leads_astray = die Verknüpfung führt aus ihrem Ordner hinaus und wird nicht verfolgt; um zu lesen, worauf sie zeigt, dies selbst nennen
 cells_are_described = das Format ist in docs/cells.md beschrieben; die übrigen Zeilen werden trotzdem gelesen
 line_is_too_long = Zeile { $number } hat mehr als die erlaubten { $limit } Bytes
 byte_is_no_character = Byte { $offset } der Datei, { $byte }, ist kein Zeichen von UTF-8

@@ -24,6 +24,8 @@ only_the_first = { $count ->
     [one] seul le premier est affiché
    *[other] seuls les { $count } premiers sont affichés
 } ; `--messages 0` les affiche tous
+folder_is_empty = le dossier ne contient aucun fichier à lire
+link_leads_astray = le lien mène hors de son dossier et n'est pas suivi ; pour lire ce qu'il désigne, nommez-le
 cells_are_described = le format est décrit dans docs/cells.md ; les autres lignes sont lues quand même
 line_is_too_long = la ligne { $number } a plus que les { $limit } octets permis
 byte_is_no_character = l'octet { $offset } du fichier, { $byte }, n'est pas un caractère d'UTF-8

@@ -22,6 +22,8 @@ more_messages = { $count ->
    *[other] ещё { $count } сообщений об этом файле не показаны
 }
 only_the_first = показаны первые { $count }; все покажет `--messages 0`
+folder_is_empty = в папке нет файлов, которые можно прочитать
+link_leads_astray = ссылка ведёт за пределы папки и не читается; чтобы прочитать то, на что она указывает, назовите сам файл
 cells_are_described = формат описан в docs/cells.md; остальные строки всё равно читаются
 line_is_too_long = в строке { $number } больше { $limit } байтов, которые допускаются
 byte_is_no_character = байт { $offset } файла, { $byte }, не составляет знака UTF-8

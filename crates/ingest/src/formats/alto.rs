@@ -152,8 +152,7 @@ fn check_root(element: &Element, found: &mut Found) {
         found.add(OTHER_DIALECT, Severity::Warning, headline, element.at);
         return;
     }
-    // `local_name` of `xmlns` is itself; prefixed declarations end in `alto`.
-    let namespace = element.get("xmlns").or_else(|| element.get("alto")).unwrap_or("");
+    let namespace = element.namespace.as_deref().unwrap_or("");
     if !namespace.is_empty() && !NAMESPACES.iter().any(|n| namespace.starts_with(n)) {
         let headline = said::other_namespace(brief(namespace), "ALTO");
         found.add(OTHER_DIALECT, Severity::Warning, headline, element.at);

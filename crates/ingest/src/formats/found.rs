@@ -20,6 +20,8 @@ pub(crate) const LEFT_OUT: Code = Code(496);
 pub(crate) const BEGINS_LATER: Code = Code(497);
 /// A row of a list that does not say what it should.
 pub(crate) const ODD_ROW: Code = Code(498);
+/// Words or rows that do not come in reading order.
+pub(crate) const OUT_OF_ORDER: Code = Code(499);
 
 /// All codes of the formats, in order; each has a page.
 pub const CODES: &[Code] = &[
@@ -32,6 +34,7 @@ pub const CODES: &[Code] = &[
     LEFT_OUT,
     BEGINS_LATER,
     ODD_ROW,
+    OUT_OF_ORDER,
 ];
 
 /// Diagnostics of one kind that are told one by one; the rest is counted.
@@ -47,7 +50,18 @@ pub(crate) struct Found {
 impl Found {
     /// Adds a diagnostic about some bytes of the file, unless many of its kind were told.
     pub(crate) fn add(&mut self, code: Code, severity: Severity, headline: Sentence, at: Span) {
-        self.push(Diagnostic::new(code, severity, headline, Place::Text(at)));
+        self.add_at(code, severity, headline, Place::Text(at));
+    }
+
+    /// Adds a diagnostic about any place, unless many of its kind were told.
+    pub(crate) fn add_at(
+        &mut self,
+        code: Code,
+        severity: Severity,
+        headline: Sentence,
+        place: Place,
+    ) {
+        self.push(Diagnostic::new(code, severity, headline, place));
     }
 
     /// Adds a diagnostic, unless many of its kind were told.

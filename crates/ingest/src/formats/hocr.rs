@@ -9,6 +9,9 @@ use super::xml::{Element, Node, Walk};
 use crate::said::formats as said;
 use crate::{Frame, Limits};
 
+/// The namespace of hOCR files that name one.
+const XHTML: &str = "http://www.w3.org/1999/xhtml";
+
 /// Reads the pages of a file.
 pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> {
     let mut walk = Walk::new(text, limits);
@@ -19,6 +22,11 @@ pub(super) fn read(text: &str, limits: &Limits, found: &mut Found) -> Vec<Scan> 
             Node::Open(element) => {
                 if first && element.name != "html" {
                     let headline = said::other_root(brief(&element.name), "html");
+                    found.add(OTHER_DIALECT, Severity::Warning, headline, element.at);
+                }
+                let own = element.namespace.as_deref().filter(|n| first && *n != XHTML);
+                if let Some(namespace) = own {
+                    let headline = said::other_namespace(brief(namespace), "hOCR");
                     found.add(OTHER_DIALECT, Severity::Warning, headline, element.at);
                 }
                 first = false;

@@ -89,7 +89,10 @@ pub(super) fn documents(text: &str, limits: &Limits, found: &mut Found) -> Vec<J
     let mut parser = Parser { text, at: 0, depth: 0, limits, broken: None };
     let mut all = Vec::new();
     let mut first_broken = None;
-    while let Some(next) = parser.rest().find(['{', '[']) {
+    // More documents than games are allowed: one too many tells as much as all.
+    while all.len() <= limits.max_games.get()
+        && let Some(next) = parser.rest().find(['{', '['])
+    {
         parser.at += next;
         let start = parser.at;
         let value = parser.value();

@@ -14,6 +14,7 @@ mod grid;
 mod header;
 mod looks;
 mod numerals;
+mod order;
 mod peaks;
 mod place;
 mod slope;
@@ -90,7 +91,11 @@ fn placed<'w>(scan: &'w Scan, found: &mut Found) -> Placed<'w> {
         let at = loose.first().map_or(Place::Whole, |w| Place::Text(w.span));
         found.push(Diagnostic::new(NO_TABLE, Severity::Error, headline, at));
     }
-    tell_left_out(&placed.left_out, found);
+    // Below and beside the table stand signatures and the printer's name, but moves that were put there are no less.
+    let beside = placed.outside.iter().filter(|w| move_like(&w.text));
+    let left_out: Vec<&Word> = placed.left_out.iter().chain(beside).copied().collect();
+    tell_left_out(&left_out, found);
+    order::tell(scan, found);
     placed
 }
 

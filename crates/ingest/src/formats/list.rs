@@ -2,7 +2,7 @@
 
 use zapis_notation_core::{Diagnostic, Place, Severity, Side, Span};
 
-use super::found::{BEGINS_LATER, Found, NO_TABLE, ODD_ROW, TOO_LARGE};
+use super::found::{BEGINS_LATER, Found, NO_TABLE, ODD_ROW, OUT_OF_ORDER, TOO_LARGE};
 use super::json::{Json, Value, documents};
 use super::layout::whole;
 use super::number::{fixed, percent, share_as_confidence};
@@ -255,12 +255,14 @@ fn number(rows: &mut [Row], found: &mut Found) {
         row.number = Some(number);
         next = number.saturating_add(1);
     }
-    let ordered = rows.windows(2).all(|pair| match pair {
-        [a, b] => a.number < b.number,
-        _ => true,
+    let back = rows.windows(2).find_map(|pair| match pair {
+        [a, b] if a.number >= b.number => Some((b.number?, a.number?, b.at)),
+        _ => None,
     });
-    if ordered {
-        return;
+    let Some((number, before, at)) = back else { return };
+    if number < before {
+        let headline = said::rows_out_of_order(number, before);
+        found.add(OUT_OF_ORDER, Severity::Note, headline, at);
     }
     rows.sort_by_key(|r| r.number);
     for pair in rows.windows(2) {

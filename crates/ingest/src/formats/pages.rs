@@ -3,13 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use zapis_notation_core::{Diagnostic, Place, Severity};
+use zapis_notation_core::{Diagnostic, Place, Severity, Span};
 
-use super::found::{Found, NO_TABLE};
+use super::found::{Found, NO_TABLE, TOO_LARGE};
 use super::scan::Scan;
 use super::{alto, azure, google, hocr, layout, list, paddle, page, textract, tsv};
 use crate::said::formats as said;
-use crate::{LimitExceeded, Limits, Record};
+use crate::{Cell, LimitExceeded, Limits, Record};
 
 /// A format of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -140,7 +140,7 @@ pub fn read_format(
         let scans = scans(text, format, limits, &mut found);
         layout::records(&scans, limits, &mut found)
     };
-    finished(records, limits, found)
+    finished(records, limits, found, Place::Text(Span::at(0, 0)))
 }
 
 /// Makes games of pages, as [`read_format`] does of the pages of a file.
@@ -151,14 +151,15 @@ pub fn read_format(
 pub fn records(pages: &[Scan], limits: &Limits) -> Result<Vec<Record>, LimitExceeded> {
     let mut found = Found::default();
     let records = layout::records(pages, limits, &mut found);
-    finished(records, limits, found)
+    finished(records, limits, found, Place::Whole)
 }
 
-/// Hands the records out: at least one, the first with what was noticed.
+/// Hands the records out: at least one, the first with what was noticed; `start` is where a file without a page begins.
 fn finished(
     mut records: Vec<Record>,
     limits: &Limits,
     mut found: Found,
+    start: Place,
 ) -> Result<Vec<Record>, LimitExceeded> {
     if records.len() > limits.max_games.get() {
         return Err(LimitExceeded::Games { limit: limits.max_games.get() });
@@ -166,14 +167,53 @@ fn finished(
     if records.is_empty() {
         if found.is_empty() {
             let headline = said::no_page();
-            found.push(Diagnostic::new(NO_TABLE, Severity::Error, headline, Place::Whole));
+            found.push(Diagnostic::new(NO_TABLE, Severity::Error, headline, start));
         }
         records.push(Record::default());
     }
+    for cell in records.iter_mut().flat_map(|r| &mut r.sheets).flat_map(|s| &mut s.cells) {
+        if cut(cell) {
+            let headline = said::cell_holds_too_much(MOST_OF_CELL);
+            found.add_at(TOO_LARGE, Severity::Error, headline, cell.place);
+        }
+    }
     if let Some(first) = records.first_mut() {
         first.diagnostics = found.finish();
+        // A page without a word has no place of its own.
+        for told in first.diagnostics.iter_mut().filter(|d| d.code == NO_TABLE) {
+            if told.primary.place == Place::Whole {
+                told.primary.place = start;
+            }
+        }
     }
     Ok(records)
+}
+
+/// Characters, and readings, that a cell has at most: no move has a tenth of it.
+const MOST_OF_CELL: usize = 256;
+
+/// Cuts a cell that holds more than any does, and tells whether it was one.
+fn cut(cell: &mut Cell) -> bool {
+    let end = cell.text.char_indices().nth(MOST_OF_CELL).map(|(at, _)| at);
+    let most = |readings: usize| readings > MOST_OF_CELL;
+    let long = |text: &str| text.len() > MOST_OF_CELL && text.chars().nth(MOST_OF_CELL).is_some();
+    let readings = cell.alternatives.len();
+    cell.alternatives.retain(|a| !long(&a.text));
+    let too_much = end.is_some()
+        || cell.alternatives.len() < readings
+        || most(cell.alternatives.len())
+        || most(cell.symbols.len());
+    if let Some(end) = end {
+        cell.text.truncate(end);
+        if let Place::Cell { span, .. } = &mut cell.place {
+            *span = Span::at(0, end as u32);
+        }
+    }
+    cell.alternatives.truncate(MOST_OF_CELL);
+    if most(cell.symbols.len()) {
+        cell.symbols.clear();
+    }
+    too_much
 }
 
 fn check_size(text: &str, limits: &Limits) -> Result<(), LimitExceeded> {

@@ -45,6 +45,11 @@ pub(super) fn read(text: &str, found: &mut Found) -> Vec<Scan> {
         pages[at].page = pages[at].page.or(row.whole);
         pages[at].words.extend(row.word);
     }
+    // Tesseract ends every line; one that does not end may have lost its last characters.
+    if !text.is_empty() && !text.ends_with('\n') && found.is_empty() {
+        let headline = said::file_has_no_last_line();
+        found.add(DAMAGED, Severity::Note, headline, Span::at(start, 0));
+    }
     pages
 }
 
@@ -86,6 +91,9 @@ fn row(line: &str, at: u32, found: &mut Found) -> Option<Row> {
     let far = |from: i64, by: i64| from.saturating_add(by.max(0));
     let frame = Frame::new(left, top, far(left, width), far(top, height));
     let whole = Some(frame).filter(|_| level == 1);
+    if level == 5 && columns.len() == BEFORE_TEXT {
+        found.add(DAMAGED, Severity::Error, said::wrong_columns(columns.len()), end);
+    }
     if level != 5 || text.is_empty() {
         return Some(Row { page, whole, word: None });
     }

@@ -20,6 +20,8 @@ pub(super) struct Element {
     pub name: String,
     /// The attributes without their prefixes, entities replaced.
     pub attributes: Vec<(String, String)>,
+    /// The namespace that the tag itself declares for its name, if it does.
+    pub namespace: Option<String>,
     /// The bytes of the tag.
     pub at: Span,
 }
@@ -132,11 +134,21 @@ impl<'x, 'f> Walk<'x, 'f> {
             self.over = true;
             return;
         }
+        let declares = match tag.name().as_ref().split_once(':') {
+            Some((prefix, _)) => format!("xmlns:{prefix}"),
+            None => "xmlns".to_owned(),
+        };
+        let mut namespace = None;
         let mut attributes = Vec::new();
         for attribute in tag.attributes().with_checks(false) {
             match attribute {
-                Ok(a) => attributes
-                    .push((a.key.local_name().as_ref().to_owned(), unescape(&a.value, at, found))),
+                Ok(a) => {
+                    let value = unescape(&a.value, at, found);
+                    if a.key.as_ref() == declares {
+                        namespace = Some(value.clone());
+                    }
+                    attributes.push((a.key.local_name().as_ref().to_owned(), value));
+                }
                 Err(error) => {
                     let headline =
                         said::attribute_unreadable(brief(&name), plain(&error.to_string()));
@@ -146,7 +158,7 @@ impl<'x, 'f> Walk<'x, 'f> {
             }
         }
         self.open.push((name.clone(), at));
-        self.pending.push(Node::Open(Element { name, attributes, at }));
+        self.pending.push(Node::Open(Element { name, attributes, namespace, at }));
     }
 
     fn end(&mut self, name: &str, at: Span, found: &mut Found) {
@@ -306,6 +318,21 @@ mod tests {
         let (out, told) = walk("<a:b x='1&quot;&#x41;&'>&lt;c&amp;<d/>&#169;</a:b>");
         assert_eq!(out, "<b x=1\"A&><c&<d></d>©</b>");
         assert_eq!(told, Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_namespace_is_that_of_the_name() {
+        let limits = Limits::recommended();
+        for (text, namespace) in [
+            ("<a xmlns='u' xmlns:b='v'/>", Some("u")),
+            ("<b:a xmlns='u' xmlns:b='v'/>", Some("v")),
+            ("<b:a xmlns='u'/>", None),
+            ("<a/>", None),
+        ] {
+            let mut found = Found::default();
+            let Some(Node::Open(a)) = Walk::new(text, &limits).next(&mut found) else { panic!() };
+            assert_eq!(a.namespace.as_deref(), namespace, "{text}");
+        }
     }
 
     #[test]

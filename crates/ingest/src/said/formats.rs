@@ -36,9 +36,13 @@ zapis_notation_core::sentences! {
     unknown_block() = "a block refers to one that is not in the file";
     no_list_of_moves() = "the answer holds no list of moves";
     row_is_no_move() = "a row is neither a list nor has the keys of a move";
+    words_out_of_order() = "the words do not come in reading order; they are placed by their boxes";
+    rows_out_of_order(number: Count, before: Count) = "number {number} comes after {before}; the rows are put in order";
+    file_has_no_last_line() = "the last line does not end; the file may break off here";
     number_given_twice(number: Count) = "number {number} is given twice";
     number_jumps(number: Count, before: Count) = "number {number} follows {before}; the rows between are not counted";
     too_many_cells_in_list(limit: Count) = "more than the {limit} cells allowed are in the list";
+    cell_holds_too_much(limit: Count) = "a cell holds more than the {limit} characters or readings that are allowed; the rest is not used";
     too_many_cells_on_sheet(limit: Count) = "more than the {limit} cells allowed are on the sheet";
     page_begins_at(number: Count) = "the page begins at move {number}";
     file_says(name: String, said: Sentence) = "{name}: {said}";

@@ -22,7 +22,7 @@ pub(super) fn draw(html: &mut Html, view: &View<'_>) {
     let id = view.id("sheets-heading");
     html.tag("section", &[("class", "sheets"), ("aria-labelledby", &id)]);
     html.element("h2", &[("id", &id)], &view.t.get("sheet"));
-    html.raw("<table class=\"sheet\">");
+    html.tag("table", &[("class", if sheets > 1 { "sheet several" } else { "sheet" })]);
     heading(html, view, sheets);
     html.raw("<tbody>");
     for row in rows(view) {
@@ -133,9 +133,18 @@ fn place(html: &mut Html, view: &View<'_>, ply: usize, sheet: u32) {
         if current { " current" } else { "" },
         if at.is_none() { " empty" } else { "" }
     );
-    open(html, view, ply, at, &class, current, &words::sentence(view, ply));
+    let mut label = words::sentence(view, ply, text);
+    if view.game.record().sheets.len() > 1 {
+        let number = Blank::Number(sheet as usize + 1);
+        label = format!("{}: {label}", view.t.with("sheet-number", &[("number", number)]));
+    }
+    open(html, view, ply, at, &class, current, &label);
     crop::draw(html, view, at);
-    html.element("span", &[("class", "written")], if text.is_empty() { "—" } else { text });
+    html.element(
+        "span",
+        &[("class", "written")],
+        if text.is_empty() { words::NOTHING } else { text },
+    );
     if !looks_like(text, &read) {
         html.element("span", &[("class", "read")], &read);
     }

@@ -1,5 +1,7 @@
 //! The piece of the page's image on which a cell stands.
 
+use std::collections::BTreeSet;
+
 use zapis_ingest::{Area, CellRef};
 
 use super::html::Html;
@@ -53,7 +55,11 @@ pub(super) fn keep(html: &mut Html, view: &View<'_>) {
         return;
     }
     html.raw("<svg width=\"0\" height=\"0\" class=\"unseen\" aria-hidden=\"true\"><defs>");
-    for (page, picture) in view.game.pictures().iter().enumerate() {
+    // Of a book of many games each has its own pages alone.
+    let cells = view.game.record().sheets.iter().flat_map(|s| &s.cells);
+    let used: BTreeSet<u32> = cells.filter_map(|c| c.area).map(|a| a.page).collect();
+    let pages = view.game.pictures().iter().enumerate();
+    for (page, picture) in pages.filter(|(page, _)| used.contains(&(*page as u32))) {
         html.tag("symbol", &[("id", &name(view, page)), ("viewBox", "0 0 1 1"), STRETCHED]);
         let address = picture.address();
         html.tag("image", &[("width", "1"), ("height", "1"), STRETCHED, ("href", &address)]);

@@ -20,6 +20,8 @@ pub(crate) fn shell(t: &Texts) -> String {
     );
     board::shapes(&mut html);
     html.element("p", &[("id", "alarm"), ("role", "alert"), ("hidden", "")], "");
+    // It stays while pages come and go: what is said in one that has just come is not heard.
+    html.element("p", &[("id", "live"), ("role", "status"), ("class", "unseen")], "");
     html.raw("<div id=\"app\" aria-busy=\"true\"><noscript>");
     html.element("p", &[("class", "refusal")], &t.get("no-script"));
     html.raw("</noscript></div><dialog id=\"ask\" aria-labelledby=\"ask-label\"><form method=\"dialog\">");
@@ -131,14 +133,14 @@ pub(super) fn tags(html: &mut Html, view: &View<'_>) {
         let value = record.tag(name).unwrap_or_default();
         if view.fixed {
             if !value.is_empty() {
-                html.element("dt", &[], name);
+                html.element("dt", &[], &label(view.t, name));
                 html.element("dd", &[], value);
             }
             continue;
         }
         let id = format!("tag-{n}");
         html.raw("<dt>");
-        html.element("label", &[("for", &id)], name);
+        html.element("label", &[("for", &id)], &label(view.t, name));
         html.raw("</dt><dd>");
         html.tag(
             "input",
@@ -153,4 +155,23 @@ pub(super) fn tags(html: &mut Html, view: &View<'_>) {
         html.raw("</dd>");
     }
     html.raw("</dl></section>");
+}
+
+/// Names a tag in the language of the page, as far as it is one of a scoresheet's fields.
+fn label(t: &Texts, name: &str) -> String {
+    let id = match name {
+        "Event" => "tag-event",
+        "Site" => "tag-site",
+        "Date" => "tag-date",
+        "Round" => "tag-round",
+        "Board" => "tag-board",
+        "White" => "white",
+        "Black" => "black",
+        "WhiteElo" => "tag-white-elo",
+        "BlackElo" => "tag-black-elo",
+        "Result" => "tag-result",
+        "FEN" => "tag-position",
+        other => return other.to_owned(),
+    };
+    t.get(id)
 }

@@ -33,7 +33,8 @@ pub(super) fn draw(html: &mut Html, view: &View<'_>) {
 fn one(html: &mut Html, view: &View<'_>, ply: usize) {
     let current = ply == view.ply && view.cell.is_none() && !view.fixed;
     let class = format!("ply {}{}", words::band(view, ply), if current { " current" } else { "" });
-    let label = words::sentence(view, ply);
+    let written = view.game.decoded().transcript.lines.get(ply).map_or("", |l| l.text.trim());
+    let label = words::sentence(view, ply, written);
     let text = words::spelled(view.game, ply);
     let (name, number) = (if view.fixed { "a" } else { "button" }, ply.to_string());
     if view.fixed {

@@ -72,7 +72,7 @@ fn written(html: &mut Html, view: &View<'_>) {
         }
         crop::draw(html, view, Some(*at));
         let text = cell.text.trim();
-        html.element("q", &[], if text.is_empty() { "—" } else { text });
+        html.element("q", &[], if text.is_empty() { words::NOTHING } else { text });
         html.raw(" ");
     }
     let sure = view.t.with("percent", &[("sure", Blank::Number(words::percent(view, view.ply)))]);

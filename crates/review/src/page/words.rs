@@ -8,6 +8,9 @@ use crate::compare::{self, Agreement};
 use crate::game::Game;
 use crate::texts::Blank;
 
+/// What is shown where nothing is written.
+pub(super) const NOTHING: &str = "—";
+
 /// Spells the move of a ply in the letters of its sheet.
 pub(super) fn spelled(game: &Game, ply: usize) -> String {
     let played = game.decoded().transcript.game.plies().get(ply);
@@ -81,12 +84,12 @@ pub(super) fn name(view: &View<'_>, ply: usize) -> String {
     view.t.with("ply-name", &[("number", Blank::Number(number)), ("side", Blank::Text(side))])
 }
 
-/// Everything about a ply in one sentence.
-pub(super) fn sentence(view: &View<'_>, ply: usize) -> String {
+/// Everything about a ply in one sentence; `text` is what stands for it where the sentence is spoken.
+pub(super) fn sentence(view: &View<'_>, ply: usize, text: &str) -> String {
     let move_text = spelled(view.game, ply);
     let how = reading(view, ply);
     let name = name(view, ply);
-    let text = view.game.decoded().transcript.lines.get(ply).map_or("", |l| l.text.trim());
+    let text = if text.is_empty() { NOTHING } else { text };
     let sure = percent(view, ply);
     let blanks = [
         ("name", Blank::Text(&name)),

@@ -1,5 +1,6 @@
 //! What a page asks to be done, and the page that comes of it.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use axum::body::Bytes;
@@ -9,6 +10,7 @@ use serde::Deserialize;
 use zapis_ingest::{CellRef, decode_pages};
 
 use super::{Shared, guard, html};
+use crate::book::settle_on_disk;
 use crate::game::Game;
 use crate::page::{self, Notice};
 use crate::sitting::{Deed, Sitting};
@@ -89,7 +91,14 @@ pub(super) async fn finish(shared: Arc<Shared>, body: Bytes) -> Response {
     let Some((record, settings, revision)) = work else {
         return StatusCode::NO_CONTENT.into_response();
     };
-    let read = tokio::task::spawn_blocking(move || decode_pages(&record, &settings)).await;
+    let log = shared.sitting().log(number).map(Path::to_owned);
+    let read = tokio::task::spawn_blocking(move || {
+        if let Some(log) = log {
+            settle_on_disk(&log);
+        }
+        decode_pages(&record, &settings)
+    });
+    let read = read.await;
     let changed = read.is_ok_and(|decoded| {
         shared.sitting().game_mut(number).is_some_and(|game| game.adopt(revision, decoded))
     });

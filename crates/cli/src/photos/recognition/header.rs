@@ -56,8 +56,15 @@ fn by_models(above: &Gray, models: &[&str], program: &Tesseract) -> Result<Vec<W
     }
     let big = enlarged(above);
     let factor = if big.width() > above.width() { 2 } else { 1 };
-    let ask = Ask { model: &models.join("+"), characters: "", segmentation: "6" };
-    let words = program.read(&[&big], ask)?.pop().unwrap_or_default().words;
+    let model = models.join("+");
+    let mut words: Vec<Word> = Vec::new();
+    // Words wherever they stand, then lines of one block: each finds labels and names that the other misses.
+    for segmentation in ["11", "6"] {
+        let ask = Ask { model: &model, characters: "", segmentation };
+        for word in program.read(&[&big], ask)?.pop().unwrap_or_default().words {
+            add(&mut words, word);
+        }
+    }
     let smaller = |word: Word| {
         let f = word.frame;
         let part = |v: i32| i64::from(v) / factor;
@@ -67,7 +74,59 @@ fn by_models(above: &Gray, models: &[&str], program: &Tesseract) -> Result<Vec<W
     Ok(words.into_iter().map(smaller).collect())
 }
 
+/// Adds a word, unless what is known of its place is more certain.
+fn add(words: &mut Vec<Word>, word: Word) {
+    let here = |known: &Word| overlap(known.frame, word.frame);
+    let sure = |word: &Word| u32::from(word.confidence.unwrap_or(0));
+    let known: Vec<u32> = words.iter().filter(|k| here(k)).map(sure).collect();
+    if known.iter().sum::<u32>() >= sure(&word) * known.len() as u32 && !known.is_empty() {
+        return;
+    }
+    words.retain(|k| !here(k));
+    words.push(word);
+}
+
+/// Tells whether two frames have half of the smaller one in common.
+fn overlap(a: Frame, b: Frame) -> bool {
+    let wide = i64::from(a.right.min(b.right)) - i64::from(a.left.max(b.left));
+    let high = i64::from(a.bottom.min(b.bottom)) - i64::from(a.top.max(b.top));
+    let area = |f: Frame| i64::from(f.width()) * i64::from(f.height());
+    wide > 0 && high > 0 && wide * high * 2 >= area(a).min(area(b))
+}
+
 /// Returns the image at twice its size where its print is small.
 pub(super) fn enlarged(image: &Gray) -> Gray {
     if image.width() < SMALL { image.doubled() } else { image.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use zapis_notation_core::Span;
+
+    use super::*;
+
+    fn word(text: &str, left: i64, right: i64, confidence: u8) -> Word {
+        let mut word = Word::new(text, Span::at(0, 0), Frame::new(left, 0, right, 20));
+        word.confidence = Some(confidence);
+        word
+    }
+
+    #[test]
+    fn of_two_readings_of_a_place_the_more_certain_stays() {
+        let mut words = Vec::new();
+        for (text, left, right, sure) in [
+            ("whe", 0, 40, 30),
+            ("Brown", 60, 120, 90),
+            ("White:", 0, 44, 80),
+            ("BLOwn", 60, 122, 40),
+            ("Bai", 200, 230, 50),
+            ("ley", 232, 262, 60),
+            ("Bailey", 200, 262, 70),
+            ("Date:", 300, 340, 0),
+        ] {
+            add(&mut words, word(text, left, right, sure));
+        }
+        let texts: Vec<&str> = words.iter().map(|w| w.text.as_str()).collect();
+        assert_eq!(texts, ["Brown", "White:", "Bailey", "Date:"]);
+    }
 }

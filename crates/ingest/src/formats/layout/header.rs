@@ -31,16 +31,20 @@ pub(super) fn fields(words: &[&Word], fall: i64) -> Vec<Field> {
     let level = |w: &Word| i64::from(w.frame.level()) - i64::from(w.frame.middle()) * fall / 1000;
     let mut labels: Vec<Label<'_>> =
         words.iter().take(MOST_WORDS).filter_map(|w| label(w)).take(MOST_LABELS).collect();
-    // `Open Tournament` is a name: a label without its colon stands apart from what is before it.
+    // `Open Tournament` is a name, and so is `White: Black`: a label without its colon stands apart from what is before
+    // it, and further apart from a label.
     labels.retain(|l| {
         let frame = l.word.frame;
         let touches = |w: &Word| {
             let gap = frame.left - w.frame.right;
-            (0..frame.height().max(8)).contains(&gap)
+            let near = if w.text.ends_with([':', '：']) { 3 } else { 1 };
+            (0..frame.height().max(8) * near).contains(&gap)
                 && (level(w) - level(l.word)).abs() <= frame.height().into()
         };
         l.word.text.trim_end().ends_with([':', '：']) || !words.iter().any(|w| touches(w))
     });
+    // `Белые Чёрные` without colons is the head of the columns, whichever of the two is misread.
+    labels.retain(|l| !heads_column(l, words, level));
     let mut fields: Vec<Field> = Vec::new();
     for own in &labels {
         let Some(name) = own.name else { continue };
@@ -78,6 +82,32 @@ pub(super) fn fields(words: &[&Word], fall: i64) -> Vec<Field> {
     fields
 }
 
+/// Tells whether the next word behind a label of a player is the other player's label, or nearly so.
+fn heads_column(own: &Label<'_>, words: &[&Word], level: impl Fn(&Word) -> i64) -> bool {
+    let other = match own.name {
+        Some("White") => "Black",
+        Some("Black") => "White",
+        _ => return false,
+    };
+    if own.word.text.contains([':', '：']) {
+        return false;
+    }
+    let height = i64::from(own.word.frame.height()).max(8);
+    let behind = words.iter().filter(|w| {
+        w.frame.left > own.word.frame.right && (level(w) - level(own.word)).abs() <= height
+    });
+    let next = behind.min_by_key(|w| w.frame.left);
+    next.is_some_and(|w| !w.text.contains([':', '：']) && is_nearly(&w.text, other))
+}
+
+/// Tells whether a word is a form of a label but for two letters, of six or more.
+fn is_nearly(text: &str, name: &str) -> bool {
+    let plain = text.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    let forms = WORDS.iter().filter(|(n, _)| *n == name).flat_map(|(_, forms)| forms.iter());
+    let allowed = |form: &str| if form.chars().count() < 6 { 1 } else { 2 };
+    forms.into_iter().any(|form| distance(&plain, form, allowed(form)).is_some())
+}
+
 fn label(word: &Word) -> Option<Label<'_>> {
     let text = word.text.trim();
     if matches!(text.trim_end_matches(['.', ':']), "№" | "N°" | "Nº" | "Nr" | "No" | "#" | "N")
@@ -94,9 +124,10 @@ fn label(word: &Word) -> Option<Label<'_>> {
     for (name, forms) in WORDS {
         for form in *forms {
             let length = form.chars().count();
+            // A colon tells a label already.
             let allowed = match length {
                 0..=4 => 0,
-                5..=7 => 1,
+                5..=7 => 1 + usize::from(colon && length > 5),
                 _ => 2,
             };
             if length < 3 && !colon {
@@ -264,6 +295,17 @@ mod tests {
                 field("Result", "½-½")
             ]
         );
+    }
+
+    #[test]
+    fn the_head_of_the_columns_names_no_player() {
+        let mut words = line(&[("Белые", 0), ("Козлов", 60), ("Чёрные", 300), ("Белов", 360)], 10);
+        words.extend(line(&[("Бель", 60), ("Черньк", 200), ("Белые", 400), ("Чёрны", 500)], 60));
+        let field = |n, v: &str| (n, v.to_owned());
+        assert_eq!(read(&words), [field("White", "Козлов"), field("Black", "Белов")]);
+        // A surname is not the other player's label.
+        let words = line(&[("Weiß:", 0), ("Schwarz", 60), ("Schwarz:", 300), ("Weiss", 380)], 10);
+        assert_eq!(read(&words), [field("White", "Schwarz"), field("Black", "Weiss")]);
     }
 
     #[test]

@@ -198,18 +198,45 @@ fn column(chain: &[Numeral]) -> Option<Column> {
     let rows =
         if chain.len() >= 8 && span >= 12 { Curve::bent(&points)? } else { Curve::line(&points)? };
     let pitch = ((last.y - first.y) / span.max(1)).max(1);
-    let edges: Vec<(i64, i64)> = chain.iter().map(|n| (n.y, n.x)).collect();
     let middle = {
-        let mut xs: Vec<i64> = edges.iter().map(|e| e.1).collect();
+        let mut xs: Vec<i64> = chain.iter().map(|n| n.x).collect();
         xs.sort_unstable();
         xs[xs.len() / 2]
     };
-    let edge = if chain.len() >= 4 {
-        Curve::line(&edges)?
-    } else {
-        Curve::straight((first.y, middle), 0, 1)
-    };
+    let edge =
+        if chain.len() >= 4 { edge(chain)? } else { Curve::straight((first.y, middle), 0, 1) };
     Some(Column { rows, edge, seen: (first.value, last.value), count: chain.len(), pitch })
+}
+
+/// Lays a line along the ends of numbers. Its slope is that of numbers of as many digits: where numbers are set flush
+/// left, the ends of `9` and `10` are not below each other.
+fn edge(chain: &[Numeral]) -> Option<Curve> {
+    let whole = mean(chain.iter())?;
+    let (mut rise, mut run) = (0_i128, 0_i128);
+    for (least, most) in [(1, 9), (10, 99), (100, i64::MAX)] {
+        let alike = || chain.iter().filter(|n| (least..=most).contains(&n.value));
+        let Some((y, x)) = mean(alike()) else { continue };
+        for n in alike() {
+            let (down, aside) = (i128::from(n.y - y), i128::from(n.x - x));
+            rise += down * aside;
+            run += down * down;
+        }
+    }
+    let thousandths = i64::try_from(rise * 1000 / run.max(1)).ok()?;
+    if run == 0 {
+        let ends: Vec<(i64, i64)> = chain.iter().map(|n| (n.y, n.x)).collect();
+        return Curve::line(&ends);
+    }
+    Some(Curve::straight(whole, thousandths, 1000))
+}
+
+/// Returns the mean level and the mean end of some numbers.
+fn mean<'n>(numbers: impl Iterator<Item = &'n Numeral>) -> Option<(i64, i64)> {
+    let (mut count, mut y, mut x) = (0, 0, 0);
+    for n in numbers {
+        (count, y, x) = (count + 1, y + n.y, x + n.x);
+    }
+    (count > 0).then(|| (y / count, x / count))
 }
 
 /// Orders the columns from left to right and drops those whose numbers do not grow that way.
@@ -276,6 +303,19 @@ mod tests {
         );
         assert_eq!(columns[0].rows.at(4), 270);
         assert_eq!(columns[1].edge.at(columns[1].rows.at(15)), 625);
+    }
+
+    #[test]
+    fn numbers_set_flush_left_stand_upright() {
+        let wide = |n: i64| {
+            let (x, y) = (50, 100 + 40 * (n - 7));
+            let right = x + 18 * n.to_string().len() as i64;
+            Word::new(n.to_string(), Span::at(0, 0), Frame::new(x, y, right, y + 20))
+        };
+        let words: Vec<Word> = (7..=12).map(wide).collect();
+        let refs: Vec<&Word> = words.iter().collect();
+        let columns = columns(&refs);
+        assert_eq!((columns[0].edge.at(100), columns[0].edge.at(320)), (77, 77));
     }
 
     #[test]
