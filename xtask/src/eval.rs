@@ -22,7 +22,7 @@ const MEASURES: &[(&str, &str, fn(&[String]) -> Result<(), String>)] = &[
     ("clean", "--games FILE.uci.zst [--limit N]", clean::run),
     ("folds", "[K]", folds::run),
     ("formats", "DIR --truth FILE.jsonl[.gz]", formats::run),
-    ("length", "", length::run),
+    ("length", "--games FILE.uci.zst", length::run),
     ("prior", "--games FILE.uci.zst", prior::run),
     ("roundtrip", "--games FILE.uci.zst", roundtrip::run),
 ];

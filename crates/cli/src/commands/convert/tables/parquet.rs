@@ -118,5 +118,10 @@ fn schema() -> Result<TypePtr, ParquetError> {
 }
 
 fn failed(target: &Path, error: ParquetError) -> Failure {
-    Failure::io(said::cannot_write(target.display().to_string()), io::Error::other(error))
+    let error = match error {
+        // What the system said, without the name of its wrapping.
+        ParquetError::External(inner) => io::Error::other(inner),
+        error => io::Error::other(error),
+    };
+    Failure::io(said::cannot_write(target.display().to_string()), error)
 }
