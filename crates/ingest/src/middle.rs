@@ -10,11 +10,11 @@ use crate::{Cell, CellRef, Decoded, End, ReadSettings, Reading, Record, Transcri
 
 /// Cells that a page must have for a game from the initial position to be no accident: of pages from the middle with
 /// fewer, some fit by chance.
-const FEWEST: usize = 16;
+const FEWEST: usize = 30;
 
 /// Cells, in hundredths, that must hold what is played for the page to begin with move 1 after all. Printed numbers are
-/// hardly ever misread, while a search that may repair a tenth more makes up a game for many a page from the middle.
-const ENOUGH: usize = 90;
+/// hardly ever misread, while a search that may repair more makes up a game for many a page from the middle.
+const ENOUGH: usize = 95;
 
 /// Plies that may be on no page then, in hundredths of the cells.
 const MADE_UP: usize = 2;

@@ -206,6 +206,11 @@ fn checked(name: &str, value: &str) -> Option<String> {
             let digits = digits.trim_end_matches('.');
             (!digits.is_empty()).then(|| digits.to_owned())
         }
+        // What stands behind a rule of the form is no part of a name.
+        "White" | "Black" => {
+            let name = value.split(['|', '=', '_']).map(clean).find(|part| !part.is_empty());
+            name.map(str::to_owned)
+        }
         _ => Some(value.to_owned()),
     }
 }
@@ -306,6 +311,12 @@ mod tests {
         // A surname is not the other player's label.
         let words = line(&[("Weiß:", 0), ("Schwarz", 60), ("Schwarz:", 300), ("Weiss", 380)], 10);
         assert_eq!(read(&words), [field("White", "Schwarz"), field("Black", "Weiss")]);
+    }
+
+    #[test]
+    fn a_name_ends_at_a_rule() {
+        assert_eq!(checked("White", "Козлов | = И").as_deref(), Some("Козлов"));
+        assert_eq!(checked("Black", "_ Li").as_deref(), Some("Li"));
     }
 
     #[test]
