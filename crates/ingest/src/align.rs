@@ -7,6 +7,7 @@
 pub(crate) mod bounds;
 pub(crate) mod cell;
 pub(crate) mod ends;
+pub(crate) mod hand;
 pub(crate) mod learn;
 pub(crate) mod marks;
 pub(crate) mod reading;

@@ -38,6 +38,9 @@ pub(crate) struct Width {
     pub(crate) outlook: Cost,
 }
 
+/// A narrower search than this is not worth its time.
+const LEAST: usize = 16;
+
 impl Width {
     /// What is enough where nothing is in doubt.
     fn calm(self) -> Width {
@@ -51,7 +54,7 @@ impl Width {
 
     /// Narrower where so many layers are hard that it would keep more states than `work` in all of them.
     fn within(self, work: usize, hard: usize) -> Width {
-        Width { states: self.states.min(work / hard.max(1)), ..self }
+        Width { states: self.states.min((work / hard.max(1)).max(LEAST)), ..self }
     }
 
     /// Just enough to compare letter sets.
@@ -113,8 +116,8 @@ struct Way {
 }
 
 /// The beam search over one or two sheets.
-pub(crate) struct Beam<'a, 'p> {
-    pub(crate) pages: &'a mut [Page<'p>],
+pub(crate) struct Beam<'a> {
+    pub(crate) pages: &'a mut [Page],
     pub(crate) prices: Prices,
     pub(crate) width: Width,
     pub(crate) prior: &'a Prior,
@@ -126,7 +129,7 @@ pub(crate) struct Beam<'a, 'p> {
     pub(crate) easy: &'a [bool],
 }
 
-impl Beam<'_, '_> {
+impl Beam<'_> {
     /// Searches from a position.
     pub(crate) fn search(&mut self, start: &Chess) -> Search {
         let total: usize = self.pages.iter().map(|p| p.cells.len()).sum();
@@ -315,7 +318,7 @@ impl Beam<'_, '_> {
 
     /// What it costs to have a ply before the next cell of any sheet.
     fn adjacent(&self, state: &State) -> Cost {
-        let next = |(k, p): (usize, &Page<'_>)| p.answers.get(usize::from(state.at[k])).copied();
+        let next = |(k, p): (usize, &Page)| p.answers.get(usize::from(state.at[k])).copied();
         self.pages.iter().enumerate().filter_map(next).map(Answer::preceded).sum()
     }
 
@@ -453,8 +456,7 @@ impl Beam<'_, '_> {
             let answer = page.answers[cell];
             for (least, i) in &mut order {
                 if !answer.is(moves[*i], state) {
-                    *least +=
-                        page.cells[cell].at_least(shapes[*i], page.writer) + answer.contradicted();
+                    *least += page.cells[cell].at_least(shapes[*i]) + answer.contradicted();
                 }
             }
         }
@@ -495,7 +497,7 @@ impl Beam<'_, '_> {
                 if answer.is(*mv, state) {
                     continue;
                 }
-                let cost = page.cells[usize::from(way.cell)].cost(*shape, page.writer);
+                let cost = page.cells[usize::from(way.cell)].cost(*shape);
                 for c in 0..3 {
                     text[c] += Cost::from(cost[c]) + answer.contradicted();
                 }
@@ -567,7 +569,7 @@ impl Beam<'_, '_> {
     fn outlook(&self, state: &State, passed: [usize; 2], side: Color, room: Cost) -> Option<Cost> {
         let weighed = |sum: Cost| sum * self.width.outlook / 100;
         let at = |k: usize| usize::from(state.at[k]) + passed[k];
-        let bright = |(k, page): (usize, &Page<'_>)| page.bright.get(at(k)).copied().unwrap_or(0);
+        let bright = |(k, page): (usize, &Page)| page.bright.get(at(k)).copied().unwrap_or(0);
         // What is known so far, with the best that each cell may still say.
         let mut sum: Cost = self.pages.iter().enumerate().map(bright).sum();
         for (k, page) in self.pages.iter().enumerate() {
@@ -591,7 +593,7 @@ impl Beam<'_, '_> {
     }
 
     /// What it costs that a cell records no ply; nothing behind the last one.
-    fn idle(&self, page: &Page<'_>, at: usize) -> Option<Cost> {
+    fn idle(&self, page: &Page, at: usize) -> Option<Cost> {
         let cell = page.cells.get(at)?;
         Some(match page.repeats[at] {
             _ if cell.is_blank() => self.prices.junk_blank,

@@ -3,17 +3,18 @@
 mod standings;
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move, Position};
 use zapis_notation_core::LetterSet;
 
 use crate::Record;
+use crate::align::hand::Hand;
 use crate::align::symbols::Symbols;
 use crate::decode::Width;
 use crate::decode::memo::Memo;
-use crate::decode::passes::{Found, Hand, Pass, once, read};
+use crate::decode::passes::{Found, Pass, once, pages, read};
 use crate::habit::{Choice, GROUPS};
 use crate::lattice::NO_CELL;
 use crate::noise::Medium;
@@ -65,12 +66,12 @@ pub struct Path {
     pub expanded: usize,
 }
 
-fn hands(record: &Record) -> Vec<Hand> {
+fn hands(record: &Record) -> Vec<Arc<Hand>> {
     let tag =
         |k: usize| record.sheets[k].lang.as_deref().or(record.lang.as_deref()).unwrap_or("en");
     let set =
         |k: usize| LetterSet::for_tag(tag(k)).first().copied().unwrap_or(LetterSet::english());
-    (0..record.sheets.len()).map(|k| Hand::unknown(Symbols::of(set(k)))).collect()
+    (0..record.sheets.len()).map(|k| Arc::new(Hand::unknown(Symbols::of(set(k))))).collect()
 }
 
 /// Returns the moves of a game from the initial position; as many as are legal.
@@ -120,21 +121,16 @@ pub fn signs(record: &Record) -> Vec<(String, Vec<usize>)> {
 
 /// Reads a record with its game known: what the true path costs.
 pub fn forced(record: &Record, truth: &[String]) -> Path {
-    let game = moves(truth);
-    let first = once(
-        record,
-        &hands(record),
-        &Chess::default(),
-        FORCED,
-        Some(&game),
-        &mut Memo::default(),
-        &[],
-    );
-    let after = first.taught(&hands(record), &Chess::default());
-    let mut found =
-        once(record, &after, &Chess::default(), FORCED, Some(&game), &mut Memo::default(), &[]);
+    let (game, hands) = (moves(truth), hands(record));
+    let after = follow(record, &hands, &game).taught(&hands, &Chess::default());
+    let mut found = follow(record, &after, &game);
     found.weigh();
     path(&found)
+}
+
+fn follow(record: &Record, hands: &[Arc<Hand>], game: &[Move]) -> Found {
+    let pages = pages(record, hands, false);
+    once(pages, &Chess::default(), FORCED, Some(game), &mut Memo::default(), &[])
 }
 
 /// What was counted over records with known games.
@@ -147,10 +143,8 @@ pub struct Counted {
 impl Counted {
     /// Counts the characters and choices of one record; each sheet is read by itself.
     pub fn add(&mut self, record: &Record, truth: &[String]) {
-        let game = moves(truth);
         let hands = hands(record);
-        let found =
-            once(record, &hands, &Chess::default(), FORCED, Some(&game), &mut Memo::default(), &[]);
+        let found = follow(record, &hands, &moves(truth));
         self.choices.resize(Choice::ALL.len(), 0);
         for (hand, evidence) in hands.iter().zip(&found.evidence(&Chess::default())) {
             for (sum, n) in self.choices.iter_mut().zip(&evidence.choices) {

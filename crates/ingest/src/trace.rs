@@ -212,11 +212,10 @@ impl<'r> Tracer<'r> {
             if next.is_check() { 1 + usize::from(next.legal_moves().is_empty()) } else { 0 };
         let mut parts = Parts::default();
         for (k, &cell) in edge.cells.iter().enumerate().filter(|(_, c)| **c != NO_CELL) {
-            let writer = self.found.hands[k].writer();
-            let scorer = &mut self.found.pages[k][usize::from(cell)];
-            let cost = Cost::from(scorer.cost(shape, writer)[check]);
-            let habit = understand(scorer, 0, shape, check, writer)
-                .map_or(0, |u| writer.habits.sum(&u.spelling.choices))
+            let scorer = &mut self.found.pages[k].cells[usize::from(cell)];
+            let cost = Cost::from(scorer.cost(shape)[check]);
+            let habit = understand(scorer, 0, shape, check)
+                .map_or(0, |u| scorer.writer().habits.sum(&u.spelling.choices))
                 .clamp(0, cost.max(0));
             parts.habit += habit;
             parts.text += cost - habit;

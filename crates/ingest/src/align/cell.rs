@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use crate::align::bounds::Bounds;
+use crate::align::hand::Hand;
 use crate::align::reading::{ByCheck, Kinds, Reading, Writer};
 use crate::align::shape::Shape;
 use crate::align::symbols::Symbols;
@@ -151,6 +152,8 @@ fn too_long(texts: &[Text]) -> Cost {
 /// A cell ready for scoring.
 #[derive(Debug)]
 pub(crate) struct Scorer {
+    /// The hand it was prepared for.
+    hand: Arc<Hand>,
     witnesses: Vec<(i16, i16, Vec<Reading>)>,
     texts: Vec<(Medium, Vec<Text>)>,
     memo: Vec<(u32, ByCheck)>,
@@ -170,7 +173,8 @@ const BLANK: i16 = 300;
 
 impl Scorer {
     /// Prepares a cell.
-    pub(crate) fn new(cell: &Cell, writer: Writer<'_>, costs: &Costs) -> Scorer {
+    pub(crate) fn new(cell: &Cell, hand: &Arc<Hand>, costs: &Costs) -> Scorer {
+        let writer = hand.writer();
         let found = witnesses(cell);
         // Every witness of a cell that records nothing saw noise.
         let junk = found.iter().map(|w| noise_only(&w.texts) * Cost::from(w.share) / 16).sum();
@@ -189,6 +193,7 @@ impl Scorer {
             .collect();
         let texts = found.into_iter().map(|w| (w.medium, w.texts)).collect();
         Scorer {
+            hand: Arc::clone(hand),
             witnesses,
             texts,
             memo: vec![(0, [0; 3]); 64],
@@ -199,6 +204,11 @@ impl Scorer {
         }
     }
 
+    /// The writer it was prepared for.
+    pub(crate) fn writer(&self) -> Writer<'_> {
+        self.hand.writer()
+    }
+
     /// Tells whether nothing is legible.
     pub(crate) fn is_blank(&self) -> bool {
         self.witnesses.is_empty()
@@ -206,7 +216,7 @@ impl Scorer {
 
     /// Returns the cost of the cell for a move, by state of check.
     #[inline]
-    pub(crate) fn cost(&mut self, shape: Shape, writer: Writer<'_>) -> ByCheck {
+    pub(crate) fn cost(&mut self, shape: Shape) -> ByCheck {
         let key = shape.key();
         let mask = self.memo.len() - 1;
         let mut at = (key.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
@@ -220,7 +230,7 @@ impl Scorer {
             }
             at = (at + 1) & mask;
         }
-        let cost = self.fresh(shape, writer);
+        let cost = self.fresh(shape);
         self.memo[at] = (key, cost);
         self.used += 1;
         if self.used * 2 > self.memo.len() {
@@ -231,9 +241,9 @@ impl Scorer {
 
     /// Returns what the cell costs at least for a move, in whatever state of check.
     #[inline]
-    pub(crate) fn at_least(&mut self, shape: Shape, writer: Writer<'_>) -> Cost {
-        let (witnesses, floor) = (&self.witnesses, self.floor);
-        let bounds = self.bounds.get_or_insert_with(|| Box::new(bounds(witnesses, writer)));
+    pub(crate) fn at_least(&mut self, shape: Shape) -> Cost {
+        let (witnesses, hand, floor) = (&self.witnesses, &self.hand, self.floor);
+        let bounds = self.bounds.get_or_insert_with(|| Box::new(bounds(witnesses, hand.writer())));
         (Cost::from(bounds.of(shape)) - floor).max(0)
     }
 
@@ -251,7 +261,8 @@ impl Scorer {
     }
 
     /// Takes off what the cell costs whatever was written.
-    pub(crate) fn lower(&mut self, writer: Writer<'_>) {
+    pub(crate) fn lower(&mut self) {
+        let writer = self.hand.writer();
         let least = |(share, garbled, readings): &(i16, i16, Vec<Reading>)| {
             let best = readings.iter().map(|r| r.least(writer)).min().unwrap_or(MAX).min(*garbled);
             Cost::from(best) * Cost::from(*share) / 16
@@ -260,7 +271,8 @@ impl Scorer {
         self.junk = (self.junk - self.floor).max(0);
     }
 
-    fn fresh(&mut self, shape: Shape, writer: Writer<'_>) -> ByCheck {
+    fn fresh(&mut self, shape: Shape) -> ByCheck {
+        let writer = self.hand.writer();
         if self.witnesses.is_empty() {
             return [BLANK; 3];
         }
@@ -286,7 +298,8 @@ impl Scorer {
     }
 
     /// What the cell costs for each kind of move, all witnesses heard; nothing where nothing is legible.
-    pub(crate) fn kinds(&mut self, writer: Writer<'_>) -> Option<Kinds> {
+    pub(crate) fn kinds(&mut self) -> Option<Kinds> {
+        let writer = self.hand.writer();
         if self.witnesses.is_empty() {
             return None;
         }

@@ -28,8 +28,8 @@ pub(crate) fn understand(
     witness: usize,
     shape: Shape,
     check: usize,
-    w: Writer<'_>,
 ) -> Option<Understood> {
+    let w = cell.writer();
     let (_, readings) = cell.readings().nth(witness)?;
     let mut all: Vec<(Cost, Spelling)> = spellings(w.symbols, shape, check)
         .into_iter()
@@ -73,22 +73,15 @@ impl Default for Evidence {
 
 impl Evidence {
     /// Adds a cell that records a move, with a weight in thousandths.
-    pub(crate) fn add(
-        &mut self,
-        cell: &Scorer,
-        shape: Shape,
-        check: usize,
-        w: Writer<'_>,
-        weight: u64,
-    ) {
+    pub(crate) fn add(&mut self, cell: &Scorer, shape: Shape, check: usize, weight: u64) {
         for (n, (medium, texts)) in cell.texts().iter().enumerate() {
-            let Some(understood) = understand(cell, n, shape, check, w) else { continue };
+            let Some(understood) = understand(cell, n, shape, check) else { continue };
             if n == 0 {
                 for &choice in &understood.spelling.choices {
                     self.choices[choice as usize] += weight;
                 }
             }
-            self.count(&understood, &texts[understood.reading], *medium, w, weight);
+            self.count(&understood, &texts[understood.reading], *medium, cell.writer(), weight);
         }
     }
 

@@ -1,5 +1,7 @@
 //! The tables of the alignment against the plain list of spellings, and the bounds against both.
 
+use std::sync::Arc;
+
 use shakmaty::{CastlingMode, Chess, Position, fen::Fen};
 use zapis_notation_core::{LetterSet, Place, Span};
 
@@ -7,14 +9,14 @@ use crate::Cell;
 use crate::align::bounds::Bounds;
 use crate::align::cell::{Costs, Scorer, Text};
 use crate::align::ends::{Ends, lanes};
+use crate::align::hand::Hand;
 use crate::align::learn::understand;
 use crate::align::reading::{Reading, Writer};
 use crate::align::shape::Shape;
 use crate::align::symbols::Symbols;
 use crate::align::{MAX, Row};
 use crate::cost::Cost;
-use crate::habit::Habits;
-use crate::noise::{Channel, Medium, Noise};
+use crate::noise::Medium;
 
 /// Positions with captures, castling, promotions and pieces that need an origin.
 const POSITIONS: [&str; 3] = [
@@ -51,32 +53,29 @@ const TEXTS: [&str; 24] = [
     "|<f3",
 ];
 
-struct Bench {
-    symbols: Symbols,
-    habits: Habits,
-    noise: [Noise; 4],
-}
+struct Bench(Arc<Hand>);
 
 impl Bench {
     fn new() -> Bench {
-        let noise = Medium::ALL.map(|medium| Noise::common(Channel { medium, cyrillic: false }));
-        let symbols = Symbols::of(LetterSet::english());
-        Bench { symbols, habits: Habits::common(), noise }
+        Bench(Arc::new(Hand::unknown(Symbols::of(LetterSet::english()))))
     }
 
     fn writer(&self) -> Writer<'_> {
-        Writer { symbols: &self.symbols, habits: &self.habits }
+        self.0.writer()
+    }
+
+    fn costs(&self) -> Costs {
+        Costs::new(&self.0.symbols, self.0.noise.clone())
     }
 
     fn reading(&self, text: &str, base: Cost) -> Reading {
         let columns = text.chars().filter(|c| !c.is_whitespace()).map(|c| vec![(c, 0)]).collect();
-        let costs = Costs::new(&self.symbols, self.noise.clone());
-        Reading::new(costs.observe(&Text { columns, base }, Medium::Print), self.writer())
+        let text = Text { columns, base };
+        Reading::new(self.costs().observe(&text, Medium::Print), self.writer())
     }
 
     fn scorer(&self, text: &str) -> Scorer {
-        let cell = Cell::new(text, Place::Text(Span::default()));
-        Scorer::new(&cell, self.writer(), &Costs::new(&self.symbols, self.noise.clone()))
+        Scorer::new(&Cell::new(text, Place::Text(Span::default())), &self.0, &self.costs())
     }
 }
 
@@ -116,8 +115,8 @@ fn a_cells_bounds_hold_for_its_costs() {
     for text in TEXTS {
         let mut cell = bench.scorer(text);
         for shape in shapes() {
-            let least = cell.at_least(shape, bench.writer());
-            let cost = cell.cost(shape, bench.writer());
+            let least = cell.at_least(shape);
+            let cost = cell.cost(shape);
             assert!(
                 cost.iter().all(|c| least <= Cost::from(*c)),
                 "{text} {shape:?} {least} {cost:?}"
@@ -137,7 +136,7 @@ fn the_tables_cost_what_the_cheapest_spelling_costs() {
         for shape in shapes().into_iter().filter(plain) {
             let cost = reading.cost(shape, bench.writer());
             for (check, cost) in cost.into_iter().enumerate() {
-                let spelt = understand(&cell, 0, shape, check, bench.writer()).expect("a spelling");
+                let spelt = understand(&cell, 0, shape, check).expect("a spelling");
                 // Beyond that the tables' 16 bits are full.
                 if spelt.cost > 30_000 {
                     continue;

@@ -253,17 +253,16 @@ impl Scribe<'_, '_, '_> {
             self.loose.state(cell, &spelled, before, uci, Some(set), self.diagnostics);
             return (how(cell, &spelled), spelled.annotations().to_vec());
         }
-        let scorer = &self.found.pages[at.sheet as usize][at.cell as usize];
-        let hand = &self.found.hands[at.sheet as usize];
+        let scorer = &self.found.pages[at.sheet as usize].cells[at.cell as usize];
         let shape = Shape::of(mv, &chess.legal_moves());
         let mut next = chess.clone();
         next.play_unchecked(mv);
         let check =
             if next.is_check() { 1 + usize::from(next.legal_moves().is_empty()) } else { 0 };
-        let Some(understood) = understand(scorer, 0, shape, check, hand.writer()) else {
+        let Some(understood) = understand(scorer, 0, shape, check) else {
             return (Reading::Inferred, Vec::new());
         };
-        let meant = hand.symbols.text(&understood.spelling.symbols);
+        let meant = scorer.writer().symbols.text(&understood.spelling.symbols);
         let place = cell.place_of(Span::at(0, cell.text.len() as u32));
         let edits = vec![Edit { place, before: cell.text.clone(), after: meant }];
         (Reading::Repaired { edits, cost: understood.cost.max(0) as u32 }, Vec::new())

@@ -14,7 +14,7 @@ use shakmaty::attacks::{bishop_attacks, king_attacks, knight_attacks, rook_attac
 use shakmaty::{Bitboard, Chess, Color, Position, Role, Square};
 
 use crate::align::cell::{KINDS_APART, Scorer};
-use crate::align::reading::{Kinds, Writer};
+use crate::align::reading::Kinds;
 use crate::cost::{Cost, exp, ln_of};
 
 /// Plies ahead that are looked at.
@@ -219,8 +219,8 @@ pub(crate) struct Ahead {
 
 impl Ahead {
     /// Asks a cell.
-    pub(crate) fn of(cell: &mut Scorer, writer: Writer<'_>) -> Ahead {
-        let Some(Kinds(costs)) = cell.kinds(writer) else { return Ahead::default() };
+    pub(crate) fn of(cell: &mut Scorer) -> Ahead {
+        let Some(Kinds(costs)) = cell.kinds() else { return Ahead::default() };
         let best = costs.iter().copied().min().unwrap_or(0);
         let near = |c: i16| Cost::from(c) < Cost::from(best) + REACH;
         let mut all: Vec<(i16, usize)> = costs

@@ -1,7 +1,9 @@
 //! A sheet made ready for the search: its cells scored, and what is known of each before any position is.
 
+use std::sync::Arc;
+
 use crate::align::cell::{Costs, Scorer};
-use crate::align::reading::Writer;
+use crate::align::hand::Hand;
 use crate::cost::Cost;
 use crate::decode::answers::Answer;
 use crate::decode::outlook::{self, Ahead};
@@ -9,66 +11,75 @@ use crate::sheet::Scoresheet;
 
 /// Cost of a game's result standing in a cell after the last move.
 const RESULT: Cost = 500;
+/// Cost of a cell behind the last move, beyond what its text costs as noise.
+const UNUSED: Cost = 6_500;
 
 /// One sheet ready for decoding.
 #[derive(Debug)]
-pub(crate) struct Page<'a> {
+pub(crate) struct Page {
     pub(crate) cells: Vec<Scorer>,
-    pub(crate) writer: Writer<'a>,
     /// By cell: the cost of everything from it on being no part of the game.
     pub(crate) after: Vec<Cost>,
     /// By cell: the cost of its repeating one of the two before it.
     pub(crate) repeats: Vec<Option<Cost>>,
     /// By cell: what a person has settled about it.
     pub(crate) answers: Vec<Answer>,
-    /// By cell: the kinds of moves that it seems to hold.
+    /// By cell: the kinds of moves that it seems to hold; empty where nobody looks ahead.
     pub(crate) ahead: Vec<Ahead>,
     /// By cell: the best that it and those behind it may say of a state.
     pub(crate) bright: Vec<Cost>,
 }
 
-impl<'a> Page<'a> {
+impl Page {
     /// Prepares a sheet.
     ///
     /// Of two sheets, each cell's least cost is taken off: a branch that leaves hard cells for later gains nothing by it.
-    pub(crate) fn new(
-        sheet: &Scoresheet,
-        writer: Writer<'a>,
-        costs: &Costs,
-        two: bool,
-        looks_ahead: bool,
-    ) -> Page<'a> {
+    pub(crate) fn new(sheet: &Scoresheet, hand: &Arc<Hand>, two: bool, looks_ahead: bool) -> Page {
+        let texts: Vec<&str> = sheet.cells.iter().map(|cell| cell.text.trim()).collect();
+        let costs = Costs::new(&hand.symbols, hand.noise.clone());
         let mut cells: Vec<Scorer> =
-            sheet.cells.iter().map(|c| Scorer::new(c, writer, costs)).collect();
+            sheet.cells.iter().map(|cell| Scorer::new(cell, hand, &costs)).collect();
         if two {
-            for cell in &mut cells {
-                cell.lower(writer);
-            }
+            cells.iter_mut().for_each(Scorer::lower);
         }
+        let ahead =
+            if looks_ahead { cells.iter_mut().map(Ahead::of).collect() } else { Vec::new() };
         let answers: Vec<Answer> = sheet.cells.iter().map(Answer::of).collect();
-        let mut after = vec![0; cells.len() + 1];
-        for (i, cell) in cells.iter().enumerate().rev() {
-            let result = crate::GameResult::parse(sheet.cells[i].text.trim()).is_some();
-            after[i] = after[i + 1] + if result { RESULT } else { cell.junk + 6500 };
-            after[i] += answers[i].passed_over();
+        Page {
+            after: after(&cells, &texts, &answers),
+            repeats: (0..texts.len()).map(|i| repeated(&texts, i)).collect(),
+            bright: bright(&ahead),
+            cells,
+            answers,
+            ahead,
         }
-        let repeats = (0..cells.len())
-            .map(|i| {
-                let text = sheet.cells[i].text.trim();
-                let before = (1..=2).filter_map(|d| sheet.cells.get(i.checked_sub(d)?));
-                before.filter_map(|cell| repeat(text, cell.text.trim())).min()
-            })
-            .collect();
-        let ahead: Vec<Ahead> = if looks_ahead {
-            cells.iter_mut().map(|c| Ahead::of(c, writer)).collect()
-        } else {
-            Vec::new()
-        };
-        let best = |at: usize| ahead[at..].iter().enumerate().take(outlook::AHEAD);
-        let bright =
-            (0..ahead.len()).map(|at| best(at).map(|(far, cell)| cell.best[far]).sum()).collect();
-        Page { cells, writer, after, repeats, answers, ahead, bright }
     }
+}
+
+/// By cell: the cost of everything from it on being no part of the game.
+fn after(cells: &[Scorer], texts: &[&str], answers: &[Answer]) -> Vec<Cost> {
+    let mut after = vec![0; cells.len() + 1];
+    for (i, cell) in cells.iter().enumerate().rev() {
+        let result = crate::GameResult::parse(texts[i]).is_some();
+        let own = if result { RESULT } else { cell.junk + UNUSED };
+        after[i] = after[i + 1] + own + answers[i].passed_over();
+    }
+    after
+}
+
+/// By cell: the best that it and those behind it may say of a state.
+fn bright(ahead: &[Ahead]) -> Vec<Cost> {
+    let sum = |at: usize| {
+        let best = ahead[at..].iter().enumerate().take(outlook::AHEAD);
+        best.map(|(far, cell)| cell.best[far]).sum()
+    };
+    (0..ahead.len()).map(sum).collect()
+}
+
+/// What it costs that a text repeats one of the two before it.
+fn repeated(texts: &[&str], at: usize) -> Option<Cost> {
+    let before = (1..=2).filter_map(|back| texts.get(at.checked_sub(back)?));
+    before.filter_map(|text| repeat(texts[at], text)).min()
 }
 
 /// Cost of a repeated text being read a little differently.

@@ -1,65 +1,21 @@
 //! Passes over one record: read, learn the hand from what was read, read again.
 
+use std::sync::Arc;
+
 use shakmaty::{Chess, Move, Position};
 
-use crate::align::cell::{Costs, Scorer};
+use crate::align::hand::Hand;
 use crate::align::learn::Evidence;
-use crate::align::reading::Writer;
 use crate::align::shape::Shape;
-use crate::align::symbols::Symbols;
 use crate::cost::Cost;
 use crate::decode::memo::Memo;
 use crate::decode::page::Page;
 use crate::decode::unrest::Unrest;
 use crate::decode::{Beam, Prices, Search, Width, best_end};
-use crate::habit::Habits;
 use crate::lattice::{Edge, NO_CELL};
-use crate::noise::{Channel, Medium, Noise};
 use crate::posterior::{Posterior, Share, calibration};
 use crate::prior::Prior;
 use crate::sheet::Record;
-
-/// What one sheet's writer is taken to be like.
-#[derive(Clone, Debug)]
-pub(crate) struct Hand {
-    pub(crate) symbols: Symbols,
-    pub(crate) habits: Habits,
-    pub(crate) noise: [Noise; 4],
-}
-
-impl Hand {
-    /// The writer as scoring needs it.
-    pub(crate) fn writer(&self) -> Writer<'_> {
-        Writer { symbols: &self.symbols, habits: &self.habits }
-    }
-
-    /// Tells whether the pieces have Cyrillic letters.
-    pub(crate) fn cyrillic(&self) -> bool {
-        let is = |s: u8| ('\u{400}'..'\u{500}').contains(&self.symbols.chars[usize::from(s)]);
-        self.symbols.letters.iter().flatten().any(|l| l.main && l.symbols.iter().any(|&s| is(s)))
-    }
-
-    /// An unknown writer with these letters.
-    pub(crate) fn unknown(symbols: Symbols) -> Hand {
-        let mut hand = Hand {
-            symbols,
-            habits: Habits::common(),
-            noise: Medium::ALL.map(|m| Noise::common(Channel { medium: m, cyrillic: false })),
-        };
-        let cyrillic = hand.cyrillic();
-        hand.noise = Medium::ALL.map(|medium| Noise::common(Channel { medium, cyrillic }));
-        hand
-    }
-
-    /// The same writer after some evidence.
-    pub(crate) fn after(&self, evidence: Evidence) -> Hand {
-        let mut noise = Medium::ALL.map(|m| self.noise[m as usize].clone());
-        for (noise, seen) in noise.iter_mut().zip(evidence.seen) {
-            *noise = noise.after(seen);
-        }
-        Hand { symbols: self.symbols.clone(), habits: Habits::after(&evidence.choices), noise }
-    }
-}
 
 /// A path that was found, with its search.
 pub(crate) struct Found {
@@ -69,9 +25,7 @@ pub(crate) struct Found {
     /// One a step of the path: the moves considered there with their shares, once they have been asked for.
     pub(crate) shares: Vec<Vec<Share>>,
     /// One a sheet: its cells as they were scored.
-    pub(crate) pages: Vec<Vec<Scorer>>,
-    /// One a sheet: the writer they were scored for.
-    pub(crate) hands: Vec<Hand>,
+    pub(crate) pages: Vec<Page>,
 }
 
 /// One search among several over the same record.
@@ -85,6 +39,8 @@ pub(crate) struct Pass {
     pub(crate) unrest: Cost,
     /// Whether it first learns the hand from the reading so far. If not, costs can be compared and the cheaper stays.
     pub(crate) learns: bool,
+    /// Whether it is also made where texts fit other moves better than those that were read; see [`Unrest`].
+    pub(crate) hears_texts: bool,
 }
 
 impl Pass {
@@ -97,43 +53,37 @@ impl Pass {
             work: 18_000,
             unrest,
             learns: true,
+            hears_texts: false,
         };
-        let mut blind = Pass { work: 60_000, learns: false, ..pass(600, 20_000, 8_000) };
+        let second = Pass { hears_texts: true, ..pass(100, 12_000, 6_000) };
+        let mut blind = Pass { work: WORK, learns: false, ..pass(600, 20_000, 8_000) };
         blind.width.outlook = 0;
-        vec![pass(24, 9_000, 0), pass(100, 12_000, 4_000), pass(600, 17_000, 4_000), blind]
+        vec![pass(24, 9_000, 0), second, pass(600, 17_000, 4_000), blind]
     }
 
-    /// The first of them: what there is time for while a person waits.
+    /// The first of them, within what there is time for while a person waits.
     pub(crate) fn quick() -> Vec<Pass> {
-        Pass::usual().into_iter().take(2).collect()
+        let within = |pass: Pass| Pass { work: pass.work.min(3_000), ..pass };
+        Pass::usual().into_iter().filter(|pass| pass.learns).take(2).map(within).collect()
     }
+}
+
+/// Prepares the sheets of a record.
+pub(crate) fn pages(record: &Record, hands: &[Arc<Hand>], looks_ahead: bool) -> Vec<Page> {
+    let two = record.sheets.len() > 1;
+    let sheets = record.sheets.iter().zip(hands);
+    sheets.map(|(sheet, hand)| Page::new(sheet, hand, two, looks_ahead)).collect()
 }
 
 /// Searches once.
 pub(crate) fn once(
-    record: &Record,
-    hands: &[Hand],
+    mut pages: Vec<Page>,
     start: &Chess,
     width: Width,
     forced: Option<&[Move]>,
     memo: &mut Memo,
     easy: &[bool],
 ) -> Found {
-    let mut pages: Vec<Page<'_>> = record
-        .sheets
-        .iter()
-        .zip(hands)
-        .map(|(sheet, hand)| {
-            let writer = hand.writer();
-            Page::new(
-                sheet,
-                writer,
-                &Costs::new(&hand.symbols, hand.noise.clone()),
-                record.sheets.len() > 1,
-                width.outlook > 0,
-            )
-        })
-        .collect();
     let search = Beam {
         pages: &mut pages,
         prices: Prices::usual(),
@@ -149,12 +99,11 @@ pub(crate) fn once(
         None => (Vec::new(), crate::cost::NEVER),
     };
     let (path, cost) = raised(&pages, path, cost);
-    let pages = pages.into_iter().map(|p| p.cells).collect();
-    Found { search, path, cost, shares: Vec::new(), pages, hands: hands.to_vec() }
+    Found { search, path, cost, shares: Vec::new(), pages }
 }
 
 /// Gives a path's steps back what was taken off their cells.
-fn raised(pages: &[Page<'_>], mut path: Vec<Edge>, mut cost: Cost) -> (Vec<Edge>, Cost) {
+fn raised(pages: &[Page], mut path: Vec<Edge>, mut cost: Cost) -> (Vec<Edge>, Cost) {
     for edge in &mut path {
         for (page, &cell) in pages.iter().zip(&edge.cells) {
             let floor = page.cells.get(usize::from(cell)).map_or(0, |c| c.floor);
@@ -190,10 +139,9 @@ impl Found {
             pos.play_unchecked(mv);
             let check =
                 if pos.is_check() { 1 + usize::from(pos.legal_moves().is_empty()) } else { 0 };
-            for (k, cells) in self.pages.iter().enumerate() {
+            for (k, page) in self.pages.iter().enumerate() {
                 if edge.cells[k] != NO_CELL {
-                    let cell = &cells[usize::from(edge.cells[k])];
-                    all[k].add(cell, shape, check, self.hands[k].writer(), 1000);
+                    all[k].add(&page.cells[usize::from(edge.cells[k])], shape, check, 1000);
                 }
             }
         }
@@ -201,8 +149,9 @@ impl Found {
     }
 
     /// The writers after what the path says of them.
-    pub(crate) fn taught(&self, hands: &[Hand], start: &Chess) -> Vec<Hand> {
-        hands.iter().zip(self.evidence(start)).map(|(hand, seen)| hand.after(seen)).collect()
+    pub(crate) fn taught(&self, hands: &[Arc<Hand>], start: &Chess) -> Vec<Arc<Hand>> {
+        let seen = hands.iter().zip(self.evidence(start));
+        seen.map(|(hand, seen)| Arc::new(hand.after(seen))).collect()
     }
 }
 
@@ -213,35 +162,50 @@ pub(crate) fn strain(path: &[Edge]) -> Cost {
     path.iter().map(|e| (e.cost - 1_500 - 5_000 * sheets(e)).max(0)).sum()
 }
 
+/// States that all passes over one record may keep together; the last one gets what the others have left.
+const WORK: usize = 36_000;
+
 /// Reads a record: a first pass, then others with the hands it taught, wider while the reading is troubled.
-pub(crate) fn read(record: &Record, hands: Vec<Hand>, start: &Chess, passes: &[Pass]) -> Found {
-    let mut hands = hands;
+pub(crate) fn read(
+    record: &Record,
+    mut hands: Vec<Arc<Hand>>,
+    start: &Chess,
+    passes: &[Pass],
+) -> Found {
     let mut best: Option<Found> = None;
     let mut expanded = 0;
     let mut memo = Memo::default();
     for pass in passes {
         let mut easy = Vec::new();
-        if let Some(found) = &best {
-            let unrest = Unrest::of(found);
-            if unrest.total() < pass.unrest {
-                break;
+        let ready = match &mut best {
+            None => pages(record, &hands, pass.width.outlook > 0),
+            Some(found) => {
+                let mut unrest = Unrest::of(found);
+                if pass.hears_texts {
+                    unrest.hear_texts(found, start);
+                }
+                if unrest.total() < pass.unrest {
+                    break;
+                }
+                if pass.learns {
+                    easy = unrest.calm(found);
+                    hands = found.taught(&hands, start);
+                    pages(record, &hands, pass.width.outlook > 0)
+                } else {
+                    std::mem::take(&mut found.pages)
+                }
             }
-            // The last pass trusts nothing.
-            if pass.learns {
-                easy = unrest.calm(found);
-            }
-            if pass.learns {
-                hands = found.taught(&hands, start);
-            }
-        }
+        };
         let layers = record.sheets.iter().map(|s| s.cells.len()).sum::<usize>() + 1;
         let hard = layers - easy.iter().filter(|easy| **easy).count();
-        let width = pass.width.within(pass.work, hard);
-        let mut found = once(record, &hands, start, width, None, &mut memo, &easy);
+        let work = pass.work.min(WORK.saturating_sub(expanded));
+        let mut found = once(ready, start, pass.width.within(work, hard), None, &mut memo, &easy);
         found.weigh();
         expanded += found.search.expanded;
-        if pass.learns || best.as_ref().is_none_or(|b| found.cost < b.cost) {
-            best = Some(found);
+        match &mut best {
+            // The cells are scored as they were.
+            Some(best) if !pass.learns && found.cost >= best.cost => best.pages = found.pages,
+            _ => best = Some(found),
         }
     }
     let mut best = best.expect("at least one pass");

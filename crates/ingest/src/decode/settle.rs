@@ -1,16 +1,19 @@
 //! Reading a record from end to end: exact where that gets through, the beam where it does not.
 
+use std::sync::Arc;
+
 use shakmaty::Chess;
 use zapis_board::{Position, interop};
 use zapis_notation_core::{Diagnostic, LetterSet, Side};
 
+use crate::align::hand::Hand;
 use crate::align::symbols::Symbols;
 use crate::check::{self, comment_of};
 use crate::decode::Width;
 use crate::decode::letters::ranked;
 use crate::decode::memo::Memo;
 use crate::decode::outcome::transcribe;
-use crate::decode::passes::{Found, Hand, Pass, once, read, strain};
+use crate::decode::passes::{Found, Pass, once, pages, read, strain};
 use crate::decode::sense::is_shapeless;
 use crate::exact::parting::Parted;
 use crate::exact::{Letters, Readings, lost, search};
@@ -143,9 +146,9 @@ fn usable(record: &Record) -> Record {
     Record { sheets, ..record.clone() }
 }
 
-fn hands(record: &Record, chosen: &Chosen<'_>) -> Vec<Hand> {
+fn hands(record: &Record, chosen: &Chosen<'_>) -> Vec<Arc<Hand>> {
     (0..record.sheets.len() as u32)
-        .map(|k| Hand::unknown(Symbols::of_all(chosen.sets(k))))
+        .map(|k| Arc::new(Hand::unknown(Symbols::of_all(chosen.sets(k)))))
         .collect()
 }
 
@@ -210,9 +213,9 @@ fn likeliest<'s>(
     close
         .into_iter()
         .min_by_key(|set| {
+            let hand = Arc::new(Hand::unknown(Symbols::of(set)));
             once(
-                &part,
-                &[Hand::unknown(Symbols::of(set))],
+                pages(&part, &[hand], false),
                 start,
                 Width::narrow(),
                 None,

@@ -4,8 +4,11 @@
 //! costs far more than the others of its sheet, since the right move was not there to be weighed. Neither alone is
 //! enough: a search that has lost its way is often sure of itself, and two letters of one shape are in doubt at no strain.
 
+use shakmaty::Chess;
+
 use crate::cost::Cost;
 use crate::decode::passes::Found;
+use crate::posterior::signs::Signs;
 
 /// What a step may cost beyond the dearest quarter of its sheet's steps, in milli-nats.
 const USUAL: Cost = 3_000;
@@ -14,6 +17,10 @@ const LEAST: Cost = 2_500;
 const MOST: Cost = 9_000;
 /// What a step that costs twice the usual weighs, in thousandths of doubt.
 const STRAIN: Cost = 2_000;
+/// A text that fits another move better by no more than this says nothing.
+const LOOSE: Cost = 300;
+/// Where it fits better by more, what that weighs at most.
+const GAP: Cost = 5_000;
 /// A step with more unrest than this is looked at again with its neighbours.
 const UNEASY: Cost = 100;
 /// Layers before an uneasy step where its cause may lie.
@@ -28,6 +35,8 @@ pub(crate) struct Unrest {
     steps: Vec<Cost>,
     /// What was left unread behind it.
     rest: Cost,
+    /// What texts say that fit other moves better; they are heard everywhere and so open no place in particular.
+    gaps: Cost,
 }
 
 impl Unrest {
@@ -42,18 +51,24 @@ impl Unrest {
                 + (e.cost - usual).clamp(0, 200_000) * STRAIN / usual
         });
         let rest = found.cost - found.path.iter().map(|e| e.cost).sum::<Cost>();
-        Unrest { steps: steps.collect(), rest: rest.min(500_000) * STRAIN / usual }
+        Unrest { steps: steps.collect(), rest: rest.min(500_000) * STRAIN / usual, gaps: 0 }
+    }
+
+    /// Adds where a ply's text fits another legal move much better: once the hand is known, it may be that move.
+    pub(crate) fn hear_texts(&mut self, found: &mut Found, start: &Chess) {
+        let gap = |signs: &Signs| (signs.gap as Cost - LOOSE).clamp(0, GAP);
+        self.gaps = Signs::of(found, start).iter().map(gap).sum();
     }
 
     /// All of it.
     pub(crate) fn total(&self) -> Cost {
-        self.steps.iter().sum::<Cost>() + self.rest
+        self.steps.iter().sum::<Cost>() + self.rest + self.gaps
     }
 
     /// By layer, whether no step near it is uneasy: the passes to come need not look there again.
     pub(crate) fn calm(&self, found: &Found) -> Vec<bool> {
         let nodes = &found.search.lattice.nodes;
-        let total: usize = found.pages.iter().map(Vec::len).sum();
+        let total: usize = found.pages.iter().map(|p| p.cells.len()).sum();
         let mut calm = vec![true; total + 1];
         for (e, _) in found.path.iter().zip(&self.steps).filter(|(_, n)| **n > UNEASY) {
             let at: usize = nodes[e.from as usize].at.iter().map(|&n| usize::from(n)).sum();

@@ -89,13 +89,12 @@ impl Found {
         let (mut least, mut cost) = (0, 0);
         for exact in [false, true] {
             for (k, &cell) in edge.cells.iter().enumerate().filter(|(_, c)| **c != NO_CELL) {
-                let writer = self.hands[k].writer();
-                let scorer = self.pages[k].get_mut(usize::from(cell))?;
+                let scorer = self.pages[k].cells.get_mut(usize::from(cell))?;
                 if exact {
-                    let by_check = scorer.cost(shape, writer);
+                    let by_check = scorer.cost(shape);
                     cost += by_check.into_iter().min().map_or(0, Cost::from);
                 } else {
-                    least += scorer.at_least(shape, writer);
+                    least += scorer.at_least(shape);
                 }
             }
             if least.max(cost) > bound {
