@@ -20,7 +20,6 @@ use crate::lattice::NO_CELL;
 use crate::noise::Medium;
 use crate::noise::counts::Counts;
 use crate::posterior::calibration;
-use crate::posterior::signs::Signs;
 
 pub use standings::factors;
 
@@ -113,7 +112,7 @@ pub fn confidence_classes() -> Vec<usize> {
 /// Reads a record as [`free`] does: each ply's move and the classes of its signs.
 pub fn signs(record: &Record) -> Vec<(String, Vec<usize>)> {
     let mut found = read(record, hands(record), &Chess::default(), &Pass::usual());
-    let signs = Signs::of(&mut found, &Chess::default());
+    let signs = found.signs(&Chess::default()).to_vec();
     let moves = found.path.iter().filter_map(|e| e.mv);
     let uci = |m: Move| UciMove::from_move(m, CastlingMode::Standard).to_string();
     moves.zip(signs).map(|(m, s)| (uci(m), calibration::classes(s).to_vec())).collect()

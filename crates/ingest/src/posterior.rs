@@ -1,6 +1,7 @@
 //! How sure each ply is: forward–backward over the lattice, moves of different branches taken together.
 
 pub(crate) mod calibration;
+pub(crate) mod prudence;
 pub(crate) mod signs;
 
 use std::collections::HashMap;
@@ -23,7 +24,8 @@ pub(crate) enum Spot {
 /// Masses of moves at each spot, as costs: 0 is certainty.
 #[derive(Debug, Default)]
 pub(crate) struct Posterior {
-    masses: HashMap<Spot, Vec<(Move, Cost)>>,
+    /// With no move: that none is recorded there.
+    masses: HashMap<Spot, Vec<(Option<Move>, Cost)>>,
 }
 
 /// A move with its share, in millionths.
@@ -59,18 +61,16 @@ impl Posterior {
                 let from = e.from as usize;
                 let way = (here + scaled(e.cost)).min(NEVER);
                 after[from] = either(after[from], way);
-                if let Some(mv) = e.mv {
-                    let mass = before[from] + way - total;
-                    if mass < 16_000 {
-                        posterior.add(spot(e, lattice.nodes[from].at), mv, mass.max(0));
-                    }
+                let mass = before[from] + way - total;
+                if mass < 16_000 {
+                    posterior.add(spot(e, lattice.nodes[from].at), e.mv, mass.max(0));
                 }
             }
         }
         posterior
     }
 
-    fn add(&mut self, spot: Spot, mv: Move, mass: Cost) {
+    fn add(&mut self, spot: Spot, mv: Option<Move>, mass: Cost) {
         let all = self.masses.entry(spot).or_default();
         match all.iter_mut().find(|(m, _)| *m == mv) {
             Some((_, sum)) => *sum = either(*sum, mass),
@@ -79,14 +79,16 @@ impl Posterior {
     }
 
     /// The moves considered where this edge's ply stands, the likeliest first, with shares in millionths.
+    ///
+    /// A share is taken of the sum of what stands there, which is all but the whole: so a share near the whole is as exact
+    /// as those of its rivals, and not as coarse as the logarithm of the whole.
     pub(crate) fn at(&self, edge: &Edge, from: [u16; 2]) -> Vec<Share> {
-        let mut all: Vec<Share> = self
-            .masses
-            .get(&spot(edge, from))
-            .map(|m| {
-                m.iter().map(|&(mv, c)| (mv, ((exp(c.max(0)) * 1_000_000) >> 32) as u32)).collect()
-            })
-            .unwrap_or_default();
+        let here = self.masses.get(&spot(edge, from)).map_or(&[][..], Vec::as_slice);
+        let sum: u64 = here.iter().map(|&(_, mass)| exp(mass.max(0))).sum::<u64>().max(1);
+        let share =
+            |mass: Cost| (u128::from(exp(mass.max(0))) * 1_000_000 / u128::from(sum)) as u32;
+        let moves = here.iter().filter_map(|&(mv, mass)| Some((mv?, share(mass))));
+        let mut all: Vec<Share> = moves.collect();
         all.sort_by_key(|&(mv, share)| {
             (std::cmp::Reverse(share), mv.to().to_u32(), mv.from().map(shakmaty::Square::to_u32))
         });

@@ -14,7 +14,7 @@ use crate::decode::settle::Chosen;
 use crate::exact::{Letters, reading_of};
 use crate::lattice::{Edge, NO_CELL};
 use crate::posterior::calibration;
-use crate::posterior::signs::Signs;
+use crate::posterior::prudence::prudent;
 use crate::posterior::{Share, spot};
 use crate::report::repair;
 use crate::{CellRef, Confidence, Reading, Record, Rival, Transcript, TranscriptLine};
@@ -33,7 +33,7 @@ pub(crate) fn transcribe(
     found: &mut Found,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Transcript {
-    let mut signs = Signs::of(found, &interop::to_chess(start)).into_iter();
+    let mut signs = found.signs(&interop::to_chess(start)).to_vec().into_iter();
     let found = &*found;
     let mut transcript = Transcript::new(start.clone());
     let mut chess = interop::to_chess(start);
@@ -48,11 +48,16 @@ pub(crate) fn transcribe(
         };
         let signs = signs.next().unwrap_or_default();
         let settled = scribe.is_settled(edge, &chess, mv);
-        let confidence = if settled { Confidence::FULL } else { calibration::confidence(signs) };
+        let Some(told) = scribe.told(&transcript, edge, &chess, mv) else { break };
+        let confidence = if settled {
+            Confidence::FULL
+        } else {
+            let repaired = matches!(told.reading, Reading::Repaired { .. } | Reading::Inferred);
+            prudent(calibration::confidence(signs), signs, repaired)
+        };
         let worth = detours.worth(spot(edge, from), mv, confidence, shares);
         let rivals = rivals(&chess, mv, shares, signs.share, confidence);
-        let Some(mut line) =
-            scribe.line(&mut transcript, &chess, edge, from, mv, confidence, rivals)
+        let Some(mut line) = scribe.line(&mut transcript, edge, from, told, confidence, rivals)
         else {
             break;
         };
@@ -101,6 +106,17 @@ struct Scribe<'a, 's, 'd> {
     loose: Loose,
 }
 
+/// A ply as its cells tell it.
+struct Told {
+    uci: String,
+    san: String,
+    refs: Vec<CellRef>,
+    reading: Reading,
+    /// The text of the cell that names the grade.
+    text: String,
+    notes: Vec<Annotation>,
+}
+
 impl Scribe<'_, '_, '_> {
     /// Tells whether a person has settled a ply.
     fn is_settled(&self, edge: &Edge, chess: &Chess, mv: Move) -> bool {
@@ -125,20 +141,16 @@ impl Scribe<'_, '_, '_> {
         }
     }
 
-    #[allow(clippy::too_many_arguments, reason = "all of it is one ply")]
-    fn line(
+    /// What the cells of a ply say of its move; nothing where the move cannot be played.
+    fn told(
         &mut self,
-        transcript: &mut Transcript,
-        chess: &Chess,
+        transcript: &Transcript,
         edge: &Edge,
-        from: [u16; 2],
+        chess: &Chess,
         mv: Move,
-        confidence: Confidence,
-        rivals: Vec<Rival>,
-    ) -> Option<TranscriptLine> {
-        let before = transcript.game.position().clone();
-        let legal = interop::from_move(&before, mv)?;
-        let (uci, san) = (legal.uci(), legal.san());
+    ) -> Option<Told> {
+        let before = transcript.game.position();
+        let legal = interop::from_move(before, mv)?;
         let refs: Vec<CellRef> = edge
             .cells
             .iter()
@@ -146,26 +158,46 @@ impl Scribe<'_, '_, '_> {
             .filter(|(_, c)| **c != NO_CELL)
             .map(|(sheet, c)| CellRef { sheet: sheet as u32, cell: u32::from(*c) })
             .collect();
-        let (mut reading, mut text) = (Reading::Inferred, String::new());
-        let mut nags = Vec::new();
+        let mut told = Told {
+            uci: legal.uci(),
+            san: legal.san(),
+            refs: Vec::new(),
+            reading: Reading::Inferred,
+            text: String::new(),
+            notes: Vec::new(),
+        };
         for at in &refs {
-            let cell = &self.record.sheets[at.sheet as usize].cells[at.cell as usize];
+            let cell = self.cell(*at);
             if cell.text.trim().is_empty() && cell.alternatives.is_empty() {
                 continue;
             }
-            let (grade, notes) = self.grade(*at, chess, &before, &uci, mv);
+            let text = cell.text.clone();
+            let (grade, notes) = self.grade(*at, chess, before, &told.uci, mv);
             // Two sheets: the better witness names the grade.
-            if rank(&grade) < rank(&reading) {
-                reading = grade;
-                text.clone_from(&cell.text);
-                nags = notes;
+            if rank(&grade) < rank(&told.reading) {
+                told = Told { reading: grade, text, notes, ..told };
             }
         }
-        if text.is_empty()
+        if told.text.is_empty()
             && let Some(at) = refs.first()
         {
-            text.clone_from(&self.record.sheets[at.sheet as usize].cells[at.cell as usize].text);
+            told.text.clone_from(&self.cell(*at).text);
         }
+        told.refs = refs;
+        Some(told)
+    }
+
+    fn line(
+        &mut self,
+        transcript: &mut Transcript,
+        edge: &Edge,
+        from: [u16; 2],
+        told: Told,
+        confidence: Confidence,
+        rivals: Vec<Rival>,
+    ) -> Option<TranscriptLine> {
+        let Told { uci, san, refs, reading, text, notes } = told;
+        let before = transcript.game.position().clone();
         let nearest = rivals.first();
         if confidence == Confidence::FULL {
             // What a person has settled needs no remark.
@@ -215,7 +247,7 @@ impl Scribe<'_, '_, '_> {
         line.cells = refs;
         line.text = text;
         line.alternatives = rivals;
-        for note in nags {
+        for note in notes {
             match note {
                 Annotation::Nag(nag) => line.nags.push(nag),
                 Annotation::DrawOffer => line.draw_offer = true,

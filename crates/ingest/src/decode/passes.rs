@@ -13,6 +13,7 @@ use crate::decode::page::Page;
 use crate::decode::unrest::Unrest;
 use crate::decode::{Beam, Prices, Search, Width, best_end};
 use crate::lattice::{Edge, NO_CELL};
+use crate::posterior::signs::Signs;
 use crate::posterior::{Posterior, Share, calibration};
 use crate::prior::Prior;
 use crate::sheet::Record;
@@ -24,6 +25,8 @@ pub(crate) struct Found {
     pub(crate) cost: Cost,
     /// One a step of the path: the moves considered there with their shares, once they have been asked for.
     pub(crate) shares: Vec<Vec<Share>>,
+    /// One a ply of the path: what tells how far it can be trusted, once that has been asked for.
+    signs: Option<Vec<Signs>>,
     /// One a sheet: its cells as they were scored.
     pub(crate) pages: Vec<Page>,
 }
@@ -99,7 +102,7 @@ pub(crate) fn once(
         None => (Vec::new(), crate::cost::NEVER),
     };
     let (path, cost) = raised(&pages, path, cost);
-    Found { search, path, cost, shares: Vec::new(), pages }
+    Found { search, path, cost, shares: Vec::new(), signs: None, pages }
 }
 
 /// Gives a path's steps back what was taken off their cells.
@@ -120,6 +123,14 @@ impl Found {
         let posterior = Posterior::of(&self.search, calibration::HEAT);
         let at = |e: &Edge| posterior.at(e, self.search.lattice.nodes[e.from as usize].at);
         self.shares = self.path.iter().map(at).collect();
+    }
+
+    /// What tells how far each ply of the path can be trusted; its shares have to be known.
+    pub(crate) fn signs(&mut self, start: &Chess) -> &[Signs] {
+        if self.signs.is_none() {
+            self.signs = Some(Signs::of(self, start));
+        }
+        self.signs.as_deref().unwrap_or_default()
     }
 
     /// The share of a move at a step of the path, in millionths; 0 where it was not considered.

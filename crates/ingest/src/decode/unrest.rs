@@ -57,7 +57,7 @@ impl Unrest {
     /// Adds where a ply's text fits another legal move much better: once the hand is known, it may be that move.
     pub(crate) fn hear_texts(&mut self, found: &mut Found, start: &Chess) {
         let gap = |signs: &Signs| (signs.gap as Cost - LOOSE).clamp(0, GAP);
-        self.gaps = Signs::of(found, start).iter().map(gap).sum();
+        self.gaps = found.signs(start).iter().map(gap).sum();
     }
 
     /// All of it.
