@@ -14,7 +14,7 @@ use crate::decode::letters::ranked;
 use crate::decode::memo::Memo;
 use crate::decode::outcome::transcribe;
 use crate::decode::passes::{Found, Pass, once, pages, read, strain};
-use crate::decode::sense::is_shapeless;
+use crate::decode::sense::{is_made_up, is_shapeless};
 use crate::exact::parting::Parted;
 use crate::exact::{Letters, Readings, lost, search};
 use crate::lattice::NO_CELL;
@@ -245,6 +245,7 @@ fn finish(
     let senseless = !record.sheets.iter().any(settled)
         && (plies == 0
             || is_shapeless(record)
+            || is_made_up(record, transcript)
             || (strain(&found.path) / plies.max(1) as i32) > HOPELESS);
     if senseless && texts > 0 {
         let at = CellRef { sheet: 0, cell: 0 };
