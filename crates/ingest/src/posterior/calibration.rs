@@ -46,6 +46,7 @@ pub(crate) fn confidence(signs: Signs) -> Confidence {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::posterior::prudence::prudent;
 
     const SURE: Signs = Signs { share: 999_999, doubt: 0, gap: 0, alike: 0, cells: 1 };
 
@@ -57,7 +58,7 @@ mod tests {
 
     #[test]
     fn each_sign_moves_the_confidence() {
-        let of = |signs: Signs| confidence(signs).per_mille();
+        let of = |signs: Signs| prudent(confidence(signs), signs, false).per_mille();
         assert!(of(SURE) >= 995);
         assert!(of(Signs { share: 700_000, ..SURE }) < of(SURE) - 20);
         assert!(of(Signs { share: 990_000, doubt: 300_000, ..SURE }) < 980);
