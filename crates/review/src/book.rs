@@ -122,7 +122,7 @@ impl Book {
     }
 
     /// Writes the log; the old one stays until the new one is whole. The system may keep it in memory for a while: who
-    /// waits for an answer should not wait for the disk, see [`settle_on_disk`].
+    /// waits for an answer should not wait for the disk, see `settle_on_disk`.
     ///
     /// # Errors
     ///
