@@ -7,7 +7,8 @@ mod run;
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use run::{folder, zapis};
@@ -279,13 +280,12 @@ fn an_interrupted_conversion_leaves_whole_games() {
     fs::remove_dir_all(&folder).expect("the folder is ours");
 }
 
-#[cfg(target_os = "linux")]
-#[test]
-fn a_full_disk_is_said() {
+/// A conversion of many games to a standard output, and who hands them in.
+fn converting(stdout: impl Into<Stdio>) -> (Child, JoinHandle<()>) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_zapis"))
         .args(["convert", "--to", "ru", "-"])
         .stdin(Stdio::piped())
-        .stdout(File::options().write(true).open("/dev/full").expect("Linux has it"))
+        .stdout(stdout)
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
@@ -293,6 +293,14 @@ fn a_full_disk_is_said() {
     let feeder = std::thread::spawn(move || {
         let _ = stdin.write_all(STANDARD.repeat(20_000).as_bytes());
     });
+    (child, feeder)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_said() {
+    let full = File::options().write(true).open("/dev/full").expect("Linux has it");
+    let (child, feeder) = converting(full);
     let output = child.wait_with_output().expect("the program ends");
     feeder.join().expect("the feeder ends");
     assert_eq!(output.status.code(), Some(2));
@@ -318,17 +326,7 @@ fn a_full_disk_is_said_with_the_name_of_the_file() {
 
 #[test]
 fn who_stops_listening_ends_the_work_in_peace() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_zapis"))
-        .args(["convert", "--to", "ru", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("it has an input");
-    let feeder = std::thread::spawn(move || {
-        let _ = stdin.write_all(STANDARD.repeat(20_000).as_bytes());
-    });
+    let (mut child, feeder) = converting(Stdio::piped());
     let mut stdout = child.stdout.take().expect("it has an output");
     let mut front = [0; 100];
     stdout.read_exact(&mut front).expect("it begins to write");

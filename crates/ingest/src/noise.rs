@@ -107,8 +107,8 @@ const FAITH: u64 = 6_000;
 const STRAY_FAITH: u64 = 60_000;
 
 /// What misreadings cost less than their mean rate says, in milli-nats: they come in bunches, and a game that goes on
-/// being legal is better evidence than the sum of single rates. Counted on the dev sets: less than half of it and twice
-/// as much both read fewer moves.
+/// being legal is better evidence than the sum of single rates. Counted on the dev sets: half of it and twice as
+/// much both read fewer moves.
 const BUNCHED: Cost = 400;
 /// The least that a misreading costs.
 const MISSED: Cost = 200;

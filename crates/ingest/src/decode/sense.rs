@@ -25,7 +25,7 @@ pub(crate) fn is_shapeless(record: &Record) -> bool {
 /// and rendered sheets stands at 601; lists, other games and machine code that look like moves mostly stay below.
 const SURE: usize = 500;
 /// Of what a person typed, one ply in so many stands as it is read. On transcribed sheets two in three do; draughts, sea
-/// battles and quiz answers read as chess have less than one in three.
+/// battles and quiz answers read as chess have less than one in three, and so has a scanned text whose figurines are lost.
 const AS_TYPED: usize = 3;
 /// Fewer plies than this tell nothing of it.
 const TYPED: usize = 4;
