@@ -26,7 +26,7 @@ pub fn decode_pages(record: &Record, settings: &ReadSettings) -> Decoded {
     let mut decoded = decode(record, settings);
     let later = record.diagnostics.iter().any(|d| d.code == BEGINS_LATER);
     let position = record.start_fen.is_some() || settings.start_fen.is_some();
-    if !later || position || fits(record, &decoded) {
+    if !later || position || record.is_answered() || fits(record, &decoded) {
         return decoded;
     }
     let letters = letters(record, settings);

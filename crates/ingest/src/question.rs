@@ -37,9 +37,13 @@ pub fn standing(decoded: &Decoded, record: &Record, ply: usize) -> Standing {
         None => CellRef { sheet: 0, cell: 0 },
     };
     let used = lines.iter().skip(ply).any(|l| l.cells.contains(&here));
-    let sheet = record.sheets.get(here.sheet as usize);
-    let there = sheet.is_some_and(|s| (here.cell as usize) < s.cells.len());
-    if there && !used { Standing::Unused(here) } else { Standing::Before(here) }
+    // What a person has said of a cell stands: there is no second answer for it.
+    let open = cell_at(record, here).is_some_and(|c| c.settled.uci.is_none());
+    if open && !used { Standing::Unused(here) } else { Standing::Before(here) }
+}
+
+fn cell_at(record: &Record, at: CellRef) -> Option<&Cell> {
+    record.sheets.get(at.sheet as usize)?.cells.get(at.cell as usize)
 }
 
 /// Worth of a ply that no cell records, beyond its own doubt: much depends on whether it was played at all.
@@ -59,17 +63,18 @@ const ASTRAY: u32 = 1_000_000;
 /// After an answer the game is to be read again under it and the questions put anew.
 pub fn questions(record: &Record, decoded: &Decoded) -> Vec<(Question, u32)> {
     let lines = &decoded.transcript.lines;
-    // A gap that only moves elsewhere when it is denied is no gap: something else is wrong.
+    // A gap that only moves elsewhere when it is denied is no gap: something else is wrong, and first of all that cells
+    // were passed over.
     let denied = record.sheets.iter().flat_map(|s| &s.cells).filter(|c| c.settled.adjacent).count();
     let mut all: Vec<(Question, u32)> = lines
         .iter()
         .enumerate()
-        .filter(|(_, line)| is_open(line, record))
+        .filter(|(ply, _)| is_open(decoded, record, *ply))
         .map(|(ply, line)| {
-            let worth = if line.cells.is_empty() {
-                (line.worth + INFERRED) >> denied.min(16)
-            } else {
-                line.worth + suspicion(line)
+            let worth = match standing(decoded, record, ply) {
+                Standing::Cell(_) => line.worth + suspicion(line),
+                Standing::Unused(_) => line.worth + INFERRED,
+                Standing::Before(_) => (line.worth + INFERRED) >> denied.min(1),
             };
             (Question::Ply(ply), worth)
         })
@@ -85,7 +90,7 @@ pub fn questions(record: &Record, decoded: &Decoded) -> Vec<(Question, u32)> {
                 continue;
             }
             if last.is_some_and(|l| here < *l) {
-                all.push((Question::Unused(here), PASSED_OVER));
+                all.push((Question::Unused(here), PASSED_OVER << denied.min(2)));
             } else if !left_over {
                 // What follows it is worth asking about only when it is a move.
                 left_over = true;
@@ -93,7 +98,7 @@ pub fn questions(record: &Record, decoded: &Decoded) -> Vec<(Question, u32)> {
             }
         }
     }
-    if let Some(ply) = astray(record, decoded).or_else(|| trouble(record, lines)) {
+    if let Some(ply) = astray(record, decoded).or_else(|| trouble(record, decoded)) {
         all.retain(|(q, _)| *q != Question::Ply(ply));
         all.push((Question::Ply(ply), ASTRAY));
     }
@@ -120,8 +125,9 @@ const DEAR: u32 = 6_000;
 
 /// Finds the first ply that is hard to believe where a game has gone astray: what a person says of later ones is of no
 /// use while the position is another.
-fn trouble(record: &Record, lines: &[TranscriptLine]) -> Option<usize> {
-    let hard: Vec<bool> = lines.iter().map(|l| is_hard(l) && is_open(l, record)).collect();
+fn trouble(record: &Record, decoded: &Decoded) -> Option<usize> {
+    let lines = decoded.transcript.lines.iter().enumerate();
+    let hard: Vec<bool> = lines.map(|(p, l)| is_hard(l) && is_open(decoded, record, p)).collect();
     let many = |row: &[bool]| row.iter().filter(|h| **h).count() >= MOST_OF_THEM;
     hard.windows(ROW).any(many).then(|| hard.iter().position(|h| *h)).flatten()
 }
@@ -136,13 +142,15 @@ fn is_hard(line: &TranscriptLine) -> bool {
 }
 
 /// Tells whether a ply can be asked about: no answer was given, neither for what is read nor against it.
-fn is_open(line: &TranscriptLine, record: &Record) -> bool {
-    let answered = |at: &CellRef| {
-        let sheet = record.sheets.get(at.sheet as usize);
-        let cell = sheet.and_then(|s| s.cells.get(at.cell as usize));
-        cell.is_some_and(|c| c.settled.uci.is_some())
-    };
-    line.confidence < Confidence::FULL && !line.cells.iter().any(answered)
+fn is_open(decoded: &Decoded, record: &Record, ply: usize) -> bool {
+    let Some(line) = decoded.transcript.lines.get(ply) else { return false };
+    let answered = |at: &CellRef| cell_at(record, *at).is_some_and(|c| c.settled.uci.is_some());
+    let denied = |at: CellRef| cell_at(record, at).is_some_and(|c| c.settled.adjacent);
+    line.confidence < Confidence::FULL
+        && match standing(decoded, record, ply) {
+            Standing::Before(at) => !denied(at),
+            Standing::Cell(_) | Standing::Unused(_) => !line.cells.iter().any(answered),
+        }
 }
 
 /// Finds the ply to ask about where an answer could not be kept to: the game has left the right way before it.
@@ -174,7 +182,7 @@ fn astray(record: &Record, decoded: &Decoded) -> Option<usize> {
     }
     let broken = broken?;
     let last = kept.range(..broken).next_back().map_or(0, |p| p + 1);
-    let free = |ply: &usize| lines.get(*ply).is_some_and(|line| is_open(line, record));
+    let free = |ply: &usize| is_open(decoded, record, *ply);
     let open: Vec<usize> = (last..broken).filter(free).collect();
     let middle = open.get(open.len() / 2).copied();
     middle.or_else(|| (0..last).rev().find(free))
@@ -182,4 +190,53 @@ fn astray(record: &Record, decoded: &Decoded) -> Option<usize> {
 
 fn may_be_move(cell: &Cell) -> bool {
     !cell.is_blank() && GameResult::parse(cell.text.trim()).is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Limits, ReadSettings, decode, read_text};
+
+    /// A game of five plies with what it was read from, and its third ply taken off its cell.
+    fn passed_over() -> (Record, Decoded) {
+        let text = "1. e4 e5 2. Nf3 Nc6 3. Bb5";
+        let record = read_text(text, &Limits::recommended()).expect("a short text").remove(0);
+        let mut decoded = decode(&record, &ReadSettings::default());
+        decoded.transcript.lines[2].cells.clear();
+        decoded.transcript.lines[2].confidence = Confidence::new(500);
+        (record, decoded)
+    }
+
+    fn third() -> CellRef {
+        CellRef { sheet: 0, cell: 2 }
+    }
+
+    #[test]
+    fn a_cell_that_was_answered_is_not_asked_about_again() {
+        let (mut record, decoded) = passed_over();
+        assert_eq!(standing(&decoded, &record, 2), Standing::Unused(third()));
+        record.sheets[0].cells[2].settled.uci = Some("g1f3".to_owned());
+        assert_eq!(standing(&decoded, &record, 2), Standing::Before(third()));
+        assert!(questions(&record, &decoded).iter().any(|(q, _)| *q == Question::Ply(2)));
+    }
+
+    #[test]
+    fn a_gap_that_was_denied_is_not_asked_about_again() {
+        let (mut record, decoded) = passed_over();
+        record.sheets[0].cells[2].settled.uci = Some("g1f3".to_owned());
+        record.sheets[0].cells[2].settled.adjacent = true;
+        assert!(questions(&record, &decoded).iter().all(|(q, _)| *q != Question::Ply(2)));
+    }
+
+    #[test]
+    fn cells_that_were_passed_over_are_worth_more_once_a_gap_was_denied() {
+        let (mut record, decoded) = passed_over();
+        let worth = |record: &Record| {
+            let all = questions(record, &decoded);
+            all.iter().find(|(q, _)| *q == Question::Unused(third())).map(|(_, worth)| *worth)
+        };
+        assert_eq!(worth(&record), Some(200));
+        record.sheets[0].cells[1].settled.adjacent = true;
+        assert_eq!(worth(&record), Some(400));
+    }
 }

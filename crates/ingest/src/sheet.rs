@@ -70,6 +70,12 @@ impl Record {
     pub fn cells(&self) -> &[Cell] {
         self.sheets.first().map_or(&[], |s| &s.cells)
     }
+
+    /// Tells whether a person has settled anything about a cell: where somebody answers there is a game.
+    pub fn is_answered(&self) -> bool {
+        let answered = |c: &Cell| c.settled.uci.is_some() || c.settled.adjacent;
+        self.sheets.iter().flat_map(|s| &s.cells).any(answered)
+    }
 }
 
 /// One record of a game, in reading order.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Instant;
 
+use zapis_board::Game;
 use zapis_ingest::{
     Cell, CellRef, Decoded, Question, ReadSettings, Reading, Record, Standing, TranscriptLine,
     decode, decode_quickly, lab::forced, questions, standing,
@@ -68,6 +69,10 @@ const MOST: usize = 60;
 struct Settling {
     plies: usize,
     answers: usize,
+    /// Answers that the game read right after them does not keep to: the position was another one.
+    unkept: usize,
+    /// Those of them that are legal in the position that the question showed, read in haste or not.
+    refused: usize,
     reached: bool,
     slowest_ms: u128,
     total_ms: u128,
@@ -99,9 +104,11 @@ pub(super) fn print(
     let per = plies as f64 / answers.max(1) as f64;
     let free = sum(|s| usize::from(s.answers == 0));
     say(&format!(
-        "games {}  plies {plies}  answers {answers}  one per {per:.1} plies  without any {free}  not reached {}",
+        "games {}  plies {plies}  answers {answers}  one per {per:.1} plies  without any {free}  not reached {}  not kept to {}, legal ones {}",
         all.len(),
-        all.len() - reached
+        all.len() - reached,
+        sum(|s| s.unkept),
+        sum(|s| s.refused)
     ));
     let times: u128 = all.iter().map(|s| s.total_ms).sum();
     let slowest = all.iter().map(|s| s.slowest_ms).max().unwrap_or(0);
@@ -174,9 +181,10 @@ fn settle(task: &Task, order: Order) -> Result<Settling, String> {
     let mut done = Settling { plies: task.truth.len(), ..Settling::default() };
     // As the review does it: at once in haste and with the letters known, then at leisure.
     let mut letters = ReadSettings::default();
+    let mut given: Option<(CellRef, bool)> = None;
     loop {
         let begun = Instant::now();
-        drop(decode_quickly(&record, &letters));
+        let quickly = decode_quickly(&record, &letters);
         let took = begun.elapsed().as_millis();
         let decoded = decode(&record, &ReadSettings::default());
         if done.decodings == 0 && record.sheets.len() == 1 {
@@ -191,6 +199,16 @@ fn settle(task: &Task, order: Order) -> Result<Settling, String> {
             done.slowest_ms = done.slowest_ms.max(took);
         }
         done.decodings += 1;
+        if let Some((at, legal)) = given.take() {
+            let kept = [&quickly, &decoded].map(|d| is_kept(&record, d, at));
+            done.unkept += usize::from(!kept[1]);
+            done.refused += usize::from(legal && kept != [true; 2]);
+            if kept != [true; 2] {
+                done.log.push(format!(
+                    "        legal {legal}, kept to in haste and at leisure {kept:?}"
+                ));
+            }
+        }
         let judged = judge(task, &printed(&decoded));
         if judged.good == judged.plies {
             done.reached = true;
@@ -205,7 +223,8 @@ fn settle(task: &Task, order: Order) -> Result<Settling, String> {
             done.log.push(sketch(&decoded, &task.truth));
         }
         done.log.push(told(&record, &known, &decoded, question, task, judged.plies - judged.good));
-        answer(&mut record, &mut known, &decoded, question, &task.truth);
+        given = answer(&mut record, &mut known, &decoded, question, &task.truth)
+            .map(|at| (at, is_legal(&record, &decoded, question, at)));
     }
 }
 
@@ -265,27 +284,62 @@ fn printed(decoded: &Decoded) -> Vec<Printed> {
     plies.map(|(ply, line)| (ply.uci().to_owned(), line.confidence.per_mille())).collect()
 }
 
-/// Answers as a person who has the sheet before them and knows the game.
+/// Tells whether a game keeps to what was said of a cell.
+fn is_kept(record: &Record, decoded: &Decoded, at: CellRef) -> bool {
+    let cell = record.sheets.get(at.sheet as usize).and_then(|s| s.cells.get(at.cell as usize));
+    let plies = decoded.transcript.plies();
+    let mut before = None;
+    for (ply, line) in plies {
+        if line.cells.contains(&at) {
+            let settled = cell.map(|c| &c.settled);
+            return settled.is_none_or(|s| {
+                s.uci.as_deref().is_none_or(|uci| uci == ply.uci())
+                    && !(s.adjacent && before == Some(true))
+            });
+        }
+        before = Some(line.cells.is_empty());
+    }
+    cell.is_none_or(|c| c.settled.uci.is_none())
+}
+
+/// Tells whether what was said of a cell is a legal move where the question showed it.
+fn is_legal(record: &Record, decoded: &Decoded, question: Question, at: CellRef) -> bool {
+    let Question::Ply(ply) = question else { return false };
+    let cell = record.sheets.get(at.sheet as usize).and_then(|s| s.cells.get(at.cell as usize));
+    let Some(uci) = cell.and_then(|c| c.settled.uci.as_deref()) else { return false };
+    let before = decoded.transcript.game.position_before(ply);
+    before.is_some_and(|pos| Game::new(pos.clone()).push_uci(uci).is_ok())
+}
+
+/// Answers as a person who has the sheet before them and knows the game; gives back the cell that the answer is about,
+/// if it is still there.
 fn answer(
     record: &mut Record,
     known: &mut Known,
     decoded: &Decoded,
     question: Question,
     truth: &[String],
-) {
+) -> Option<CellRef> {
     let at = match question {
         Question::Unused(at) => at,
         Question::Ply(ply) => match standing(decoded, record, ply) {
             Standing::Cell(at) | Standing::Unused(at) => at,
-            Standing::Before(at) => return missing(record, known, at, truth),
+            Standing::Before(at) => {
+                missing(record, known, at, truth);
+                return Some(at);
+            }
         },
     };
     let (sheet, cell) = (at.sheet as usize, at.cell as usize);
     match known.at(at).and_then(|p| truth.get(p)) {
-        Some(uci) => record.sheets[sheet].cells[cell].settled.uci = Some(uci.clone()),
+        Some(uci) => {
+            record.sheets[sheet].cells[cell].settled.uci = Some(uci.clone());
+            Some(at)
+        }
         None => {
             record.sheets[sheet].cells.remove(cell);
             known.plies[sheet].remove(cell);
+            None
         }
     }
 }

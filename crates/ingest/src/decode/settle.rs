@@ -240,9 +240,7 @@ fn finish(
     let plies = found.path.iter().filter(|e| e.mv.is_some()).count();
     let texts: usize =
         record.sheets.iter().map(|s| s.cells.iter().filter(|c| !c.is_blank()).count()).sum();
-    let settled = |s: &Scoresheet| s.cells.iter().any(|c| c.settled.uci.is_some());
-    // Where a person has settled moves there is a game.
-    let senseless = !record.sheets.iter().any(settled)
+    let senseless = !record.is_answered()
         && (plies == 0
             || is_shapeless(record)
             || is_made_up(record, transcript)
