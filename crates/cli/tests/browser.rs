@@ -146,6 +146,27 @@ fn work_goes_on_after_a_reload_and_after_a_restart() {
 }
 
 #[test]
+fn an_answer_on_its_way_does_not_hide_that_the_program_has_ended() {
+    let folder = Folder::new("late");
+    let Some((mut browser, _alone)) = browser(&folder) else { return };
+    let program = Program::review(&folder, &NOISY.replace('\n', ""), &[]);
+    let tab = open(&mut browser, &program);
+    let hold = "const real = window.fetch; window.fetch = async (...asked) => {
+        const got = await real(...asked);
+        if (asked[0] === '/view') await new Promise((go) => { window.release = go; });
+        return got;
+    }; 0";
+    browser.value(&tab, hold);
+    browser.press(&tab, "ArrowRight");
+    browser.until(&tab, "window.release");
+    drop(program);
+    browser.until(&tab, "!document.querySelector('#alarm').hidden");
+    browser.value(&tab, "window.release(), 0");
+    browser.until(&tab, "!document.querySelector('#app[aria-busy]')");
+    browser.until(&tab, "!document.querySelector('#alarm').hidden");
+}
+
+#[test]
 fn a_second_tab_and_a_stale_token_are_refused() {
     let folder = Folder::new("tabs");
     let Some((mut browser, _alone)) = browser(&folder) else { return };

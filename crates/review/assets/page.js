@@ -10,6 +10,8 @@
   let busy = Promise.resolve();
   let waiting = 0;
   let swapping = false;
+  // Whether the connection that tells the server of this page has ended.
+  let gone = false;
 
   const storage = {
     get: () => { try { return sessionStorage.getItem(SEAT) || ""; } catch { return ""; } },
@@ -38,7 +40,8 @@
       refuse(text.startsWith("<") ? document.body.dataset.gone : text);
       return null;
     }
-    alarm.hidden = true;
+    // An answer that was on its way when the program ended does not mean that it goes on: that is asked.
+    if (gone) stay(); else alarm.hidden = true;
     return text;
   }
 
@@ -309,11 +312,13 @@
 
   // Tells the server that the page is open, for as long as it is.
   async function stay() {
+    gone = false;
     try {
       const response = await fetch("/alive", { headers: { "x-zapis-key": key } });
       const reader = response.body.getReader();
-      while (!(await reader.read()).done) { /* nothing is said */ }
+      while (!(await reader.read()).done) alarm.hidden = true;
     } catch { /* said below */ }
+    gone = true;
     if (key) {
       alarm.textContent = document.body.dataset.gone;
       alarm.hidden = false;
