@@ -11,16 +11,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Router;
 use axum::body::{Body, Bytes};
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
 use crate::page;
 use crate::sitting::Sitting;
 use desk::Desk;
-
-/// Most bytes of a request: a move, a tag, the text of a cell.
-const MOST_BYTES: usize = 1 << 16;
 
 /// Why the server cannot run.
 #[derive(Debug)]
@@ -117,7 +114,8 @@ impl Server {
     ///
     /// When the system takes the port away.
     pub fn run(self) -> Result<(), ServerError> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build();
+        let runtime =
+            tokio::runtime::Builder::new_current_thread().enable_io().enable_time().build();
         runtime.map_err(ServerError::Network)?.block_on(async {
             let listener = tokio::net::TcpListener::from_std(self.listener);
             let router = router(self.shared);
@@ -130,11 +128,7 @@ impl Server {
 
 fn router(shared: Arc<Shared>) -> Router {
     let guard = axum::middleware::from_fn_with_state(Arc::clone(&shared), guard::check);
-    Router::new()
-        .fallback(answer)
-        .layer(DefaultBodyLimit::max(MOST_BYTES))
-        .layer(guard)
-        .with_state(shared)
+    Router::new().fallback(answer).layer(guard).with_state(shared)
 }
 
 /// Sixteen random bytes as text.

@@ -1,13 +1,20 @@
 //! Who is let in: only the browser that was given the address, asking for this page under this name.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 
 use super::{Shared, refuse};
+
+/// Most bytes of a request: a move, a tag, the text of a cell.
+const MOST_BYTES: usize = 1 << 16;
+/// How long they may be on their way: they come from the same machine.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The header in which a page shows which one it is.
 const KEY: &str = "x-zapis-key";
@@ -36,7 +43,10 @@ pub(super) async fn check(
 ) -> Response {
     let mut newcomer = false;
     let mut response = match verdict(&shared, &request, &mut newcomer) {
-        Ok(()) => next.run(request).await,
+        Ok(()) => match whole(request).await {
+            Ok(request) => next.run(request).await,
+            Err(status) => status.into_response(),
+        },
         Err(id) => refuse(&shared, StatusCode::FORBIDDEN, id),
     };
     let headers = response.headers_mut();
@@ -51,6 +61,20 @@ pub(super) async fn check(
         }
     }
     response
+}
+
+/// Waits for the body of a request, unless it is longer than any or longer on its way.
+async fn whole(request: Request) -> Result<Request, StatusCode> {
+    let (head, body) = request.into_parts();
+    let length = only(&head.headers, header::CONTENT_LENGTH.as_str());
+    if length.and_then(|l| l.parse::<u64>().ok()).is_some_and(|l| l > MOST_BYTES as u64) {
+        return Err(StatusCode::PAYLOAD_TOO_LARGE);
+    }
+    match tokio::time::timeout(PATIENCE, to_bytes(body, MOST_BYTES)).await {
+        Ok(Ok(bytes)) => Ok(Request::from_parts(head, Body::from(bytes))),
+        Ok(Err(_)) => Err(StatusCode::PAYLOAD_TOO_LARGE),
+        Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
+    }
 }
 
 /// Judges a request; the error is the name of the text that says why it is refused.
@@ -115,4 +139,50 @@ pub(super) fn parameter<'q>(query: &'q str, name: &str) -> Option<&'q str> {
 /// Compares in a time that does not tell how much of a guess is right.
 fn same(a: &str, b: &str) -> bool {
     a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |sum, (x, y)| sum | (x ^ y)) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+    use std::pin::Pin;
+    use std::task::{Context, Poll};
+
+    use axum::body::Bytes;
+    use futures_core::Stream;
+
+    use super::*;
+
+    /// A body that never comes.
+    struct Silence;
+
+    impl Stream for Silence {
+        type Item = Result<Bytes, Infallible>;
+
+        fn poll_next(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+            Poll::Pending
+        }
+    }
+
+    /// The status of the refusal of a request with such a body, on a clock that runs ahead while nothing is done.
+    fn refused(length: Option<&str>, body: Body) -> Option<StatusCode> {
+        let mut request = Request::new(body);
+        if let Some(length) = length {
+            let length = HeaderValue::from_str(length).expect("a number");
+            request.headers_mut().insert(header::CONTENT_LENGTH, length);
+        }
+        let mut clock = tokio::runtime::Builder::new_current_thread();
+        let runtime = clock.enable_time().start_paused(true).build().expect("a runtime");
+        runtime.block_on(whole(request)).err()
+    }
+
+    #[test]
+    fn a_body_that_is_too_long_or_never_comes_is_not_waited_for() {
+        let promised = refused(Some("99000000000000"), Body::from_stream(Silence));
+        assert_eq!(promised, Some(StatusCode::PAYLOAD_TOO_LARGE));
+        let silent = refused(Some("10"), Body::from_stream(Silence));
+        assert_eq!(silent, Some(StatusCode::REQUEST_TIMEOUT));
+        let long = refused(None, Body::from(vec![b'x'; MOST_BYTES + 1]));
+        assert_eq!(long, Some(StatusCode::PAYLOAD_TOO_LARGE));
+        assert_eq!(refused(None, Body::from(vec![b'x'; MOST_BYTES])), None);
+    }
 }
