@@ -70,7 +70,8 @@ pub(crate) fn transcribe(
     transcript
 }
 
-/// The likeliest other moves, with confidences that leave the rest to the chosen one.
+/// The likeliest other moves, with confidences that share what the chosen one leaves; none is surer than that one, which
+/// the whole game speaks for.
 fn rivals(
     chess: &Chess,
     mv: Move,
@@ -78,14 +79,14 @@ fn rivals(
     share: u32,
     confidence: Confidence,
 ) -> Vec<Rival> {
-    let rest = 1000 - u32::from(confidence.per_mille());
+    let most = u64::from(confidence.per_mille());
+    let rest = 1000 - u64::from(confidence.per_mille());
     let others = 1_000_000u32.saturating_sub(share).max(1);
     let position = interop::from_chess(chess.clone());
     let mut all = Vec::new();
     for &(other, s) in shares.iter().filter(|(m, s)| *m != mv && *s >= LEAST_RIVAL).take(RIVALS) {
         if let Some(legal) = interop::from_move(&position, other) {
-            let part =
-                (u64::from(rest) * u64::from(s) / u64::from(others)).min(u64::from(rest)) as u16;
+            let part = (rest * u64::from(s) / u64::from(others)).min(rest).min(most) as u16;
             all.push(Rival {
                 uci: legal.uci(),
                 san: legal.san(),
