@@ -15,7 +15,11 @@ pub fn detect_format(bytes: &[u8]) -> Format {
         return Format::Tsv;
     }
     if start.starts_with('<') {
-        return xml(start);
+        return match xml(start) {
+            // What tells may stand anywhere: behind a long head, or within any number of other elements.
+            Format::Text if bytes.len() > WINDOW => xml(&String::from_utf8_lossy(bytes)),
+            found => found,
+        };
     }
     // Models put their answer in a fence, with words before it.
     let fenced = start
@@ -51,6 +55,9 @@ fn tesseract_row(text: &str) -> bool {
         && columns.iter().take(10).all(|c| !c.is_empty() && c.bytes().all(|b| b.is_ascii_digit()))
 }
 
+/// What no page of another kind has in its elements.
+const HOCR: [&str; 4] = ["ocr_page", "ocr_line", "ocrx_word", "ocr-system"];
+
 fn xml(text: &str) -> Format {
     let mut rest = text;
     // The first element that is no declaration, comment or document type.
@@ -68,7 +75,9 @@ fn xml(text: &str) -> Format {
         return match local {
             "alto" => Format::Alto,
             "PcGts" => Format::Page,
-            "html" | "div" | "body" if text.contains("ocr") => Format::Hocr,
+            "html" | "div" | "body" if HOCR.iter().any(|class| text.contains(class)) => {
+                Format::Hocr
+            }
             // An element of an unknown name may declare entities before it, or be in a wrong case.
             other if other.eq_ignore_ascii_case("alto") => Format::Alto,
             other if other.eq_ignore_ascii_case("pcgts") => Format::Page,
@@ -142,5 +151,15 @@ mod tests {
             assert_eq!(detect_format(text.as_bytes()), format, "{text}");
         }
         assert_eq!(detect_format(b"\xff\xfe\x00"), Format::Text);
+    }
+
+    #[test]
+    fn what_tells_the_format_may_stand_far_inside() {
+        let far = "<div>".repeat(WINDOW);
+        for (page, format) in
+            [("<span class='ocr_page'>", Format::Hocr), ("<p>nothing</p>", Format::Text)]
+        {
+            assert_eq!(detect_format(format!("<html>{far}{page}").as_bytes()), format, "{page}");
+        }
     }
 }
