@@ -9,8 +9,14 @@
     reason = "a pen draws with fractions of pixels"
 )]
 
+#[path = "common/asked.rs"]
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod asked;
 #[path = "photos/pen.rs"]
 mod pen;
+#[path = "browser/program.rs"]
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod program;
 #[path = "common/run.rs"]
 mod run;
 
@@ -18,7 +24,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use asked::Asked;
 use pen::{page, pdf};
+use program::Program;
 use run::{folder, zapis};
 
 /// A quiet game, on two pages.
@@ -118,6 +126,44 @@ fn pages_that_go_on_are_one_game_and_another_sheet_is_another() {
     let case = zapis(&["read", "-q", "--lang", "en", name(&one), name(&two), name(&one)]).input("");
     let expected = [format!("{FIRST_MOVES} {SECOND_MOVES} *"), format!("{FIRST_MOVES} *")];
     assert_eq!(games(&case.stdout()), expected, "{}", case.shown());
+    fs::remove_dir_all(folder).expect("the folder goes");
+}
+
+#[test]
+fn several_photos_in_review_are_the_pages_of_their_games() {
+    if !installed("tesseract") {
+        return;
+    }
+    let folder = folder("review");
+    let one = saved(&folder, "1.pgm", &page((1, FIRST), 0.0).pgm());
+    let two = saved(&folder, "2.pgm", &page((9, SECOND), -0.02).pgm());
+    let three = saved(&folder, "3.pgm", &page((1, FIRST), 0.01).pgm());
+    let asked = Asked::of(Program::over(&[&one, &two, &three], &["--lang", "en"]));
+    let key = asked.sit();
+    let headers = format!("{}{}X-Zapis-Key: {key}\r\n", asked.cookie(), asked.origin());
+    let (_, list) = asked.ask("POST /view", &headers, "{}");
+    assert_eq!(list.matches("data-open=").count(), 2, "{list}");
+    // The second page goes on with the first one's game, the third begins another.
+    for (query, status) in [
+        ("game=0&page=0", 200),
+        ("game=0&page=1", 200),
+        ("game=0&page=2", 404),
+        ("game=1&page=0", 200),
+        ("game=1&page=1", 404),
+    ] {
+        assert_eq!(asked.ask(&format!("GET /picture?{query}"), &headers, "").0, status, "{query}");
+    }
+    let (_, pgn) = asked.ask("GET /export/pgn", &headers, "");
+    let pgn = pgn.split_once("\r\n\r\n").expect("a body").1;
+    let expected = [format!("{FIRST_MOVES} {SECOND_MOVES} *"), format!("{FIRST_MOVES} *")];
+    assert_eq!(games(pgn), expected, "{pgn}");
+    // Answers are saved beside the photo that the game begins in.
+    let keep = r#"{"game":1,"ply":0,"act":"keep"}"#;
+    assert_eq!(asked.ask("POST /do", &headers, keep).0, 200);
+    assert!(
+        folder.join("3.pgm.review.json").exists() && !folder.join("2.pgm.review.json").exists()
+    );
+    drop(asked);
     fs::remove_dir_all(folder).expect("the folder goes");
 }
 

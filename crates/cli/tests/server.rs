@@ -1,77 +1,24 @@
 //! What the server of the review refuses, asked without a browser.
 
+#[path = "common/asked.rs"]
+mod asked;
 #[path = "browser/program.rs"]
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod program;
 
 use std::fs;
-use std::io::{Read as _, Write as _};
-use std::net::TcpStream;
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
 
+use asked::Asked;
 use program::{Folder, Program};
 
 const GAME: &str = r#"{"id":"g","lang":"en","cells":["e4","e5","Nf3","Nc6","B?5"]}"#;
 
-/// A running program with what is needed to ask it.
-struct Asked {
-    host: String,
-    token: String,
-    program: Program,
-}
-
-impl Asked {
-    fn new(folder: &Folder) -> Asked {
-        let program = Program::review(folder, GAME, &[]);
-        let rest = program.address.strip_prefix("http://").expect("an address");
-        let (host, token) = rest.split_once("/?token=").expect("a token");
-        Asked { host: host.to_owned(), token: token.to_owned(), program }
-    }
-
-    /// Sends a request as it stands; status and body.
-    fn raw(&self, request: &str) -> (u16, String) {
-        let mut stream = TcpStream::connect(&self.host).expect("it listens");
-        stream.set_read_timeout(Some(Duration::from_mins(2))).expect("a limit");
-        stream.write_all(request.as_bytes()).expect("it reads");
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).expect("it answers");
-        let answer = String::from_utf8_lossy(&answer).into_owned();
-        let status = answer.split(' ').nth(1).and_then(|s| s.parse().ok()).expect("a status");
-        (status, answer)
-    }
-
-    /// Sends a request with these headers besides the usual ones.
-    fn ask(&self, line: &str, headers: &str, body: &str) -> (u16, String) {
-        let host = &self.host;
-        let length = body.len();
-        self.raw(&format!(
-            "{line} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Length: {length}\r\n{headers}\r\n{body}"
-        ))
-    }
-
-    fn cookie(&self) -> String {
-        let port = self.host.split(':').nth(1).expect("a port");
-        format!("Cookie: zapis-{port}={}\r\n", self.token)
-    }
-
-    fn origin(&self) -> String {
-        format!("Origin: http://{}\r\n", self.host)
-    }
-
-    /// Takes the place at the page; its key.
-    fn sit(&self) -> String {
-        let (status, answer) = self.ask("POST /hello", &(self.cookie() + &self.origin()), "");
-        assert_eq!(status, 200, "{answer}");
-        answer.rsplit(' ').next().expect("a key").trim().to_owned()
-    }
-}
-
 #[test]
 fn nothing_is_served_without_the_token() {
     let folder = Folder::new("server-token");
-    let asked = Asked::new(&folder);
+    let asked = Asked::of(Program::review(&folder, GAME, &[]));
     for line in [
         "GET /",
         "GET /page.js",
@@ -100,7 +47,7 @@ fn nothing_is_served_without_the_token() {
 #[test]
 fn other_origins_and_other_names_are_refused() {
     let folder = Folder::new("server-origin");
-    let asked = Asked::new(&folder);
+    let asked = Asked::of(Program::review(&folder, GAME, &[]));
     let cookie = asked.cookie();
     for origin in ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", ""] {
         let headers = format!("{cookie}Origin: {origin}\r\n");
@@ -137,7 +84,7 @@ fn other_origins_and_other_names_are_refused() {
 #[test]
 fn no_path_is_a_file_and_nothing_but_the_log_is_written() {
     let folder = Folder::new("server-path");
-    let asked = Asked::new(&folder);
+    let asked = Asked::of(Program::review(&folder, GAME, &[]));
     let cookie = asked.cookie();
     for path in [
         "/games.jsonl",
@@ -171,7 +118,7 @@ fn no_path_is_a_file_and_nothing_but_the_log_is_written() {
 #[test]
 fn a_page_that_is_not_the_last_one_is_stale() {
     let folder = Folder::new("server-stale");
-    let asked = Asked::new(&folder);
+    let asked = Asked::of(Program::review(&folder, GAME, &[]));
     let headers = format!("{}{}", asked.cookie(), asked.origin());
     let first = asked.sit();
     let ask = |key: &str| {
@@ -190,7 +137,7 @@ fn a_page_that_is_not_the_last_one_is_stale() {
 #[test]
 fn nonsense_is_answered_and_changes_nothing() {
     let folder = Folder::new("server-nonsense");
-    let asked = Asked::new(&folder);
+    let asked = Asked::of(Program::review(&folder, GAME, &[]));
     let key = asked.sit();
     let headers = format!("{}{}X-Zapis-Key: {key}\r\n", asked.cookie(), asked.origin());
     let huge = format!(r#"{{"text":"{}"}}"#, "x".repeat(70_000));

@@ -44,9 +44,14 @@ impl Program {
 
     /// Reviews the file again.
     pub(crate) fn review_again(folder: &Folder, options: &[&str]) -> Program {
+        Program::over(&[&folder.path("games.jsonl")], options)
+    }
+
+    /// Reviews files.
+    pub(crate) fn over(files: &[&Path], options: &[&str]) -> Program {
         let mut process = zapis()
             .arg("review")
-            .arg(folder.path("games.jsonl"))
+            .args(files)
             .args(options)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
