@@ -66,7 +66,7 @@ impl Pass {
 
     /// The first of them, within what there is time for while a person waits.
     pub(crate) fn quick() -> Vec<Pass> {
-        let within = |pass: Pass| Pass { work: pass.work.min(3_000), ..pass };
+        let within = |pass: Pass| Pass { work: pass.work.min(2_000), ..pass };
         Pass::usual().into_iter().filter(|pass| pass.learns).take(2).map(within).collect()
     }
 }
