@@ -63,6 +63,11 @@ impl Width {
     }
 }
 
+/// How much better than before a ply the cells ahead may look behind it, in milli-nats.
+const BETTER: Cost = 500;
+/// What the second ply of a pair costs at least, as chances to play it go.
+const SECOND: Cost = 1_500;
+
 /// Prices of what goes wrong with the record itself.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Prices {
@@ -290,7 +295,9 @@ impl Beam<'_> {
                 }
                 let price = self.prices.skip_after(&state) + self.adjacent(&state);
                 let bound = layer.bound(self.width.slack);
-                if state.cost + price + layer.light() > bound {
+                let room = bound - state.cost - price;
+                let least = self.without_a_cell(&state, layer.light(), room);
+                if least > room {
                     continue;
                 }
                 let moves = self.moves(&state);
@@ -298,7 +305,7 @@ impl Beam<'_> {
                 self.prior_costs(&state, &moves, &mut prior);
                 for (mv, p) in moves.iter().zip(&prior) {
                     let cost = price + p;
-                    if state.cost + cost + layer.light() > bound {
+                    if least + p > room {
                         continue;
                     }
                     let mut next = Self::played(&state, *mv, cost);
@@ -314,6 +321,20 @@ impl Beam<'_> {
                 }
             }
         }
+    }
+
+    /// What the cells ahead may at least say of a state from which a ply, or a pair of plies, is played without a cell:
+    /// more than there is room for where nothing speaks for it.
+    ///
+    /// The moves are not looked at: behind one ply the cells ahead are the other side's, behind a pair they are what they
+    /// were.
+    fn without_a_cell(&self, state: &State, light: Cost, room: Cost) -> Cost {
+        if self.width.outlook == 0 {
+            return light;
+        }
+        let pair = state.outlook + self.prices.skip_on + SECOND;
+        let one = self.outlook(state, [0; 2], !state.pos.turn(), room + BETTER);
+        one.map_or(pair, |one| pair.min(one - BETTER))
     }
 
     /// What it costs to have a ply before the next cell of any sheet.
