@@ -281,6 +281,9 @@ impl Beam<'_> {
     fn inside(&mut self, layer: &mut Layer) {
         let mut done = 0;
         for round in 0..3 {
+            if round > 0 && layer.states.len() == done {
+                break;
+            }
             let order = self.cut(layer);
             let take: Vec<u32> = order
                 .into_iter()

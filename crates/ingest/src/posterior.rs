@@ -5,12 +5,13 @@ pub(crate) mod prudence;
 pub(crate) mod signs;
 
 use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 
 use shakmaty::Move;
 
 use crate::cost::{Cost, NEVER, either, exp};
 use crate::decode::Search;
-use crate::lattice::{Edge, NO_CELL};
+use crate::lattice::{Edge, Mix, NO_CELL};
 
 /// Where a ply stands on the page: branches of the lattice that read the same move there agree on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,7 +26,7 @@ pub(crate) enum Spot {
 #[derive(Debug, Default)]
 pub(crate) struct Posterior {
     /// With no move: that none is recorded there.
-    masses: HashMap<Spot, Vec<(Option<Move>, Cost)>>,
+    masses: HashMap<Spot, Vec<(Option<Move>, Cost)>, BuildHasherDefault<Mix>>,
 }
 
 /// A move with its share, in millionths.

@@ -1,7 +1,8 @@
 //! A cell of a scoresheet as the decoder sees it: its readings, scored against moves and remembered.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::hash::BuildHasherDefault;
+use std::sync::Arc;
 
 use crate::align::bounds::Bounds;
 use crate::align::hand::Hand;
@@ -10,6 +11,7 @@ use crate::align::shape::Shape;
 use crate::align::symbols::Symbols;
 use crate::align::{MAX, Observed, Row, WIDTH, clamp, marks};
 use crate::cost::{Cost, ln_of};
+use crate::lattice::Mix;
 use crate::noise::{Medium, Noise};
 use crate::sheet::Cell;
 
@@ -173,7 +175,7 @@ const BLANK: i16 = 300;
 
 impl Scorer {
     /// Prepares a cell.
-    pub(crate) fn new(cell: &Cell, hand: &Arc<Hand>, costs: &Costs) -> Scorer {
+    pub(crate) fn new(cell: &Cell, hand: &Arc<Hand>, costs: &mut Costs) -> Scorer {
         let writer = hand.writer();
         let found = witnesses(cell);
         // Every witness of a cell that records nothing saw noise.
@@ -357,7 +359,7 @@ pub(crate) struct Costs {
     lost: [Arc<[i16]>; 4],
     noise: [Noise; 4],
     /// By medium and character read: its cost as a stray and its costs for all symbols.
-    known: Mutex<HashMap<(Medium, char), Arc<CharCosts>>>,
+    known: HashMap<(Medium, char), Arc<CharCosts>, BuildHasherDefault<Mix>>,
 }
 
 impl Costs {
@@ -365,20 +367,19 @@ impl Costs {
     pub(crate) fn new(symbols: &Symbols, noise: [Noise; 4]) -> Costs {
         let lost =
             noise.each_ref().map(|n| symbols.chars.iter().map(|&c| clamp(n.lost(c))).collect());
-        Costs { chars: symbols.chars.clone(), lost, noise, known: Mutex::default() }
+        Costs { chars: symbols.chars.clone(), lost, noise, known: HashMap::default() }
     }
 
-    fn read(&self, medium: Medium, read: char) -> Arc<CharCosts> {
-        let mut known = self.known.lock().expect("no panic holds this lock");
-        let noise = &self.noise[medium as usize];
-        Arc::clone(known.entry((medium, read)).or_insert_with(|| {
-            let stands = self.chars.iter().map(|&w| clamp(noise.stand(w, read))).collect();
+    fn read(&mut self, medium: Medium, read: char) -> Arc<CharCosts> {
+        let (noise, chars) = (&self.noise[medium as usize], &self.chars);
+        Arc::clone(self.known.entry((medium, read)).or_insert_with(|| {
+            let stands = chars.iter().map(|&w| clamp(noise.stand(w, read))).collect();
             Arc::new((clamp(noise.stray(read)), stands))
         }))
     }
 
     /// Makes the alignment tables of a text.
-    pub(crate) fn observe(&self, text: &Text, medium: Medium) -> Observed {
+    pub(crate) fn observe(&mut self, text: &Text, medium: Medium) -> Observed {
         let len = text.columns.len().min(WIDTH - 1);
         let mut stray = Row::NEVER;
         let mut stand = vec![Row::NEVER; self.chars.len()];

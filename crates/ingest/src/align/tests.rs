@@ -75,7 +75,7 @@ impl Bench {
     }
 
     fn scorer(&self, text: &str) -> Scorer {
-        Scorer::new(&Cell::new(text, Place::Text(Span::default())), &self.0, &self.costs())
+        Scorer::new(&Cell::new(text, Place::Text(Span::default())), &self.0, &mut self.costs())
     }
 }
 

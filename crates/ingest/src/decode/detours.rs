@@ -1,14 +1,18 @@
 //! What a question is worth: the games that would be read instead if its answer were another move.
 
 use std::collections::{BTreeMap, HashMap};
+use std::hash::BuildHasherDefault;
 
 use shakmaty::Move;
 
 use crate::Confidence;
 use crate::cost::{Cost, NEVER};
 use crate::decode::Search;
-use crate::lattice::Edge;
+use crate::lattice::{Edge, Mix};
 use crate::posterior::{Share, Spot, spot};
+
+/// Something by place and move.
+type Table<T> = HashMap<(Spot, Move), T, BuildHasherDefault<Mix>>;
 
 /// No edge.
 const NONE: u32 = u32::MAX;
@@ -17,7 +21,7 @@ const NONE: u32 = u32::MAX;
 #[derive(Debug)]
 pub(crate) struct Detours {
     /// By place and move: how many plies of the path that game reads otherwise.
-    changed: HashMap<(Spot, Move), u32>,
+    changed: Table<u32>,
 }
 
 impl Detours {
@@ -28,7 +32,7 @@ impl Detours {
         let played: BTreeMap<Spot, Move> =
             path.iter().filter_map(|e| Some((here(e), e.mv?))).collect();
         let ways = Ways::of(search);
-        let mut best: HashMap<(Spot, Move), (Cost, u32)> = HashMap::new();
+        let mut best: Table<(Cost, u32)> = Table::default();
         for (at, edge) in lattice.edges.iter().enumerate() {
             let Some(mv) = edge.mv else { continue };
             let place = here(edge);

@@ -36,9 +36,9 @@ impl Page {
     /// Of two sheets, each cell's least cost is taken off: a branch that leaves hard cells for later gains nothing by it.
     pub(crate) fn new(sheet: &Scoresheet, hand: &Arc<Hand>, two: bool, looks_ahead: bool) -> Page {
         let texts: Vec<&str> = sheet.cells.iter().map(|cell| cell.text.trim()).collect();
-        let costs = Costs::new(&hand.symbols, hand.noise.clone());
+        let mut costs = Costs::new(&hand.symbols, hand.noise.clone());
         let mut cells: Vec<Scorer> =
-            sheet.cells.iter().map(|cell| Scorer::new(cell, hand, &costs)).collect();
+            sheet.cells.iter().map(|cell| Scorer::new(cell, hand, &mut costs)).collect();
         if two {
             cells.iter_mut().for_each(Scorer::lower);
         }
