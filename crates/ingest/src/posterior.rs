@@ -22,11 +22,13 @@ pub(crate) enum Spot {
     Between(u16, u16),
 }
 
+/// What may be recorded at a spot, each with its mass; with no move: that no ply is.
+type Masses = Vec<(Option<Move>, Cost)>;
+
 /// Masses of moves at each spot, as costs: 0 is certainty.
 #[derive(Debug, Default)]
 pub(crate) struct Posterior {
-    /// With no move: that none is recorded there.
-    masses: HashMap<Spot, Vec<(Option<Move>, Cost)>, BuildHasherDefault<Mix>>,
+    masses: HashMap<Spot, Masses, BuildHasherDefault<Mix>>,
 }
 
 /// A move with its share, in millionths.
