@@ -80,7 +80,7 @@ fn rivals(
     confidence: Confidence,
 ) -> Vec<Rival> {
     let most = u64::from(confidence.per_mille());
-    let rest = 1000 - u64::from(confidence.per_mille());
+    let rest = 1000 - most;
     let others = 1_000_000u32.saturating_sub(share).max(1);
     let position = interop::from_chess(chess.clone());
     let mut all = Vec::new();
