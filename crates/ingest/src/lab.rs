@@ -9,7 +9,6 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move, Position};
 use zapis_notation_core::LetterSet;
 
-use crate::Record;
 use crate::align::hand::Hand;
 use crate::align::symbols::Symbols;
 use crate::decode::Width;
@@ -20,6 +19,9 @@ use crate::lattice::NO_CELL;
 use crate::noise::Medium;
 use crate::noise::counts::Counts;
 use crate::posterior::calibration;
+use crate::posterior::prudence::prudent;
+use crate::posterior::signs::Signs;
+use crate::{Confidence, Record};
 
 pub use standings::factors;
 
@@ -109,13 +111,35 @@ pub fn confidence_classes() -> Vec<usize> {
     calibration::CLASSES.iter().map(|classes| classes.len()).collect()
 }
 
-/// Reads a record as [`free`] does: each ply's move and the classes of its signs.
-pub fn signs(record: &Record) -> Vec<(String, Vec<usize>)> {
+/// A ply of a reading with what its confidence is made of.
+#[derive(Clone, Debug)]
+pub struct SignedPly {
+    /// Its move in coordinate notation.
+    pub uci: String,
+    /// The classes of its signs.
+    pub classes: Vec<usize>,
+    signs: Signs,
+}
+
+impl SignedPly {
+    /// The confidence that the library would tell, per mille, where a scorecard holds the ply for so sure.
+    pub fn told(&self, sure: u16, repaired: bool) -> u16 {
+        prudent(Confidence::new(sure), self.signs, repaired).per_mille()
+    }
+}
+
+/// Reads a record as [`free`] does: its plies with their signs.
+pub fn signs(record: &Record) -> Vec<SignedPly> {
     let mut found = read(record, hands(record), &Chess::default(), &Pass::usual());
     let signs = found.signs(&Chess::default()).to_vec();
     let moves = found.path.iter().filter_map(|e| e.mv);
     let uci = |m: Move| UciMove::from_move(m, CastlingMode::Standard).to_string();
-    moves.zip(signs).map(|(m, s)| (uci(m), calibration::classes(s).to_vec())).collect()
+    let ply = |(m, signs): (Move, Signs)| SignedPly {
+        uci: uci(m),
+        classes: calibration::classes(signs).to_vec(),
+        signs,
+    };
+    moves.zip(signs).map(ply).collect()
 }
 
 /// Reads a record with its game known: what the true path costs.

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use zapis_ingest::lab::{signs, try_counts};
+use zapis_ingest::lab::{SignedPly, signs, try_counts};
+use zapis_ingest::{ReadSettings, Reading, Record, decode as read_record};
 
 use super::committed::{STANDING, Standing};
 use super::dataset::{Task, each_sheet, load};
@@ -84,8 +85,8 @@ struct Read {
 
 /// What the confidences of a reading are made of.
 enum Signs {
-    /// By ply the classes of its signs.
-    Same(Vec<Vec<usize>>),
+    /// By ply what its confidence is made of, and whether its text had to be repaired.
+    Same(Vec<(SignedPly, bool)>),
     /// The record is read without a search.
     Exact,
     /// The search by itself reads another game than with all that stands around it.
@@ -99,26 +100,36 @@ impl Read {
         let signs = if printed.iter().all(|(_, confidence)| *confidence == EXACT) {
             Signs::Exact
         } else {
-            let (moves, classes): (Vec<_>, Vec<_>) = signs(&record).into_iter().unzip();
-            let same = moves.iter().eq(printed.iter().map(|(uci, _)| uci));
-            if same { Signs::Same(classes) } else { Signs::Apart }
+            let signs = signs(&record);
+            let same = signs.iter().map(|ply| &ply.uci).eq(printed.iter().map(|(uci, _)| uci));
+            let all = || signs.into_iter().zip(repaired(&record)).collect();
+            if same { Signs::Same(all()) } else { Signs::Apart }
         };
         Ok(Read { task: task.clone(), part, printed, signs })
     }
 
     /// Its plies that count, for fitting.
     fn counted(&self) -> Vec<Counted> {
-        let Signs::Same(classes) = &self.signs else { return Vec::new() };
-        let moves = self.printed.iter().map(|(uci, _)| uci.clone());
-        counted(&self.task, &moves.zip(classes.iter().cloned()).collect::<Vec<_>>())
+        let Signs::Same(signs) = &self.signs else { return Vec::new() };
+        counted(&self.task, &signs.iter().map(|(ply, _)| ply.clone()).collect::<Vec<_>>())
     }
 
-    /// What is printed, with the confidences of a scorecard.
+    /// What is printed, with the confidences of a scorecard and the prudence of the library.
     fn weighed(&self, card: &Scorecard) -> Vec<Printed> {
-        let Signs::Same(classes) = &self.signs else { return self.printed.clone() };
-        let moves = self.printed.iter().zip(classes);
-        moves.map(|((uci, _), classes)| (uci.clone(), card.confidence(classes))).collect()
+        let Signs::Same(signs) = &self.signs else { return self.printed.clone() };
+        let told = |(ply, repaired): &(SignedPly, bool)| {
+            (ply.uci.clone(), ply.told(card.confidence(&ply.classes), *repaired))
+        };
+        signs.iter().map(told).collect()
     }
+}
+
+/// Tells of each ply that the library reads whether its text had to be repaired.
+fn repaired(record: &Record) -> Vec<bool> {
+    let decoded = read_record(record, &ReadSettings::default());
+    let is_repaired =
+        |reading: &Reading| matches!(reading, Reading::Repaired { .. } | Reading::Inferred);
+    decoded.transcript.plies().map(|(_, line)| is_repaired(&line.reading)).collect()
 }
 
 /// Reads every record of a set with noise counted where no sheet of its part is; one part after another.

@@ -8,7 +8,7 @@
 
 use std::path::Path;
 
-use zapis_ingest::lab::{confidence_classes, signs};
+use zapis_ingest::lab::{SignedPly, confidence_classes, signs};
 
 use super::noise::{jobs, source};
 use super::solve::solve;
@@ -69,12 +69,14 @@ pub(super) fn run(arguments: &[String]) -> Result<(), String> {
 pub(crate) type Counted = (Vec<usize>, bool);
 
 /// The plies of a reading that count, of all its plies with the classes of their signs.
-pub(crate) fn counted(task: &Task, read: &[(String, Vec<usize>)]) -> Vec<Counted> {
+pub(crate) fn counted(task: &Task, read: &[SignedPly]) -> Vec<Counted> {
     // The judge hands confidences back for the plies that count: numbers in their place say which those are.
     let numbered: Vec<(String, u16)> =
-        read.iter().zip(0_u16..).map(|((uci, _), n)| (uci.clone(), n)).collect();
+        read.iter().zip(0_u16..).map(|(ply, n)| (ply.uci.clone(), n)).collect();
     let counted = judge(task, &numbered).each.into_iter();
-    counted.filter_map(|(n, right)| Some((read.get(usize::from(n))?.1.clone(), right))).collect()
+    counted
+        .filter_map(|(n, right)| Some((read.get(usize::from(n))?.classes.clone(), right)))
+        .collect()
 }
 
 /// Points by sign and class.
