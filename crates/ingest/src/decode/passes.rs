@@ -139,12 +139,14 @@ impl Found {
         here.iter().find(|(m, _)| *m == mv).map_or(0, |(_, share)| *share)
     }
 
-    /// Collects what the path says of each sheet's writer.
+    /// Collects what the path says of each sheet's writer; where shares are known, a ply says as much as it is sure.
     pub(crate) fn evidence(&self, start: &Chess) -> Vec<Evidence> {
         let mut all: Vec<Evidence> = self.pages.iter().map(|_| Evidence::default()).collect();
         let mut pos = start.clone();
-        for edge in &self.path {
+        for (step, edge) in self.path.iter().enumerate() {
             let Some(mv) = edge.mv else { continue };
+            let weight =
+                if self.shares.is_empty() { 1000 } else { u64::from(self.share(step, mv) / 1000) };
             let moves = pos.legal_moves();
             let shape = Shape::of(mv, &moves);
             pos.play_unchecked(mv);
@@ -152,7 +154,7 @@ impl Found {
                 if pos.is_check() { 1 + usize::from(pos.legal_moves().is_empty()) } else { 0 };
             for (k, page) in self.pages.iter().enumerate() {
                 if edge.cells[k] != NO_CELL {
-                    all[k].add(&page.cells[usize::from(edge.cells[k])], shape, check, 1000);
+                    all[k].add(&page.cells[usize::from(edge.cells[k])], shape, check, weight);
                 }
             }
         }

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use crate::cost::{Cost, exp, of_ratio};
 use crate::lattice::Mix;
-use crate::noise::{Channel, Medium, rough};
+use crate::noise::{Channel, Medium, Trust, rough};
 
 /// A channel, or all; what was written; what was read.
 type PairKey = (Option<Channel>, Option<char>, Option<char>);
@@ -30,10 +30,10 @@ thread_local! {
     static COSTS: RefCell<Known> = RefCell::default();
 }
 
-/// Weight of rough kinds against all media, and of all media against one, in occurrences.
-const FAITH: u64 = 12;
+/// Weight of what is known otherwise against the counts of a medium that is trusted much and little, in occurrences.
+const FAITH: [u64; 2] = [12, 300];
 /// The same for strays, per character written.
-const STRAY_FAITH: u64 = 400;
+const STRAY_FAITH: [u64; 2] = [400, 10_000];
 
 /// The table that the library carries, or the one that the trainer is trying.
 pub(crate) fn shipped() -> &'static Counts {
@@ -83,7 +83,7 @@ impl Counts {
         written: Option<char>,
         read: Option<char>,
         rough: impl Fn() -> Cost,
-        faith: u64,
+        faith: [u64; 2],
     ) -> Cost {
         let key = (std::ptr::from_ref(self) as usize, channel, written, read);
         COSTS.with_borrow_mut(|known| {
@@ -100,14 +100,19 @@ impl Counts {
         written: Option<char>,
         read: Option<char>,
         rough: Cost,
-        faith: u64,
+        [much, little]: [u64; 2],
     ) -> Cost {
-        let mut cost = rough;
         // Where nobody has counted a medium in one alphabet, it errs as in the other: typing is typing.
         let counted = |channel: Channel| self.written.contains_key(&(Some(channel), None));
         let other = Channel { cyrillic: !channel.cyrillic, ..channel };
         let nearest = if counted(channel) { channel } else { other };
-        for key in [None, Some(nearest)] {
+        let (keys, faith): (&[_], _) = match channel.medium.trust() {
+            Trust::None => (&[], 0),
+            Trust::Little => (&[Some(nearest)], little),
+            Trust::Much => (&[None, Some(nearest)], much),
+        };
+        let mut cost = rough;
+        for &key in keys {
             let n = self.pairs.get(&(key, written, read)).copied().unwrap_or(0);
             let of = self.written.get(&(key, written)).copied().unwrap_or(0);
             let share = exp(cost).max(4) * faith + (n << 32);
