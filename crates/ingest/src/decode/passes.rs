@@ -58,7 +58,7 @@ impl Pass {
             learns: true,
             hears_texts: false,
         };
-        let second = Pass { hears_texts: true, ..pass(100, 12_000, 4_000) };
+        let second = Pass { hears_texts: true, ..pass(100, 11_000, 4_000) };
         let mut blind = Pass { work: WORK, learns: false, ..pass(600, 20_000, 8_000) };
         blind.width.outlook = 0;
         vec![pass(24, 9_000, 0), second, pass(600, 17_000, 4_000), blind]
