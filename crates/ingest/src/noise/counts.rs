@@ -147,4 +147,12 @@ mod tests {
         let cost = |cyrillic| shipped().stand(hand(cyrillic), 'g', 'a');
         assert_eq!(cost(true), cost(false));
     }
+
+    #[test]
+    fn counts_speak_for_engines_and_not_for_recognisers_lists() {
+        let cost = |medium| shipped().stand(Channel { medium, cyrillic: false }, 'c', 'e');
+        let kind = rough::stand('c', 'e');
+        assert_eq!(cost(Medium::Listed), kind);
+        assert!(cost(Medium::Print) < kind - 500, "{}", cost(Medium::Print));
+    }
 }
