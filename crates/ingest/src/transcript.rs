@@ -61,6 +61,18 @@ impl Reading {
             Reading::Inferred => "inferred",
         }
     }
+
+    /// Tells whether more than the text speaks for the move: characters were changed, or no cell records it.
+    ///
+    /// ```
+    /// use zapis_ingest::Reading;
+    ///
+    /// assert!(Reading::Inferred.is_guess());
+    /// assert!(!Reading::AsWritten.is_guess());
+    /// ```
+    pub const fn is_guess(&self) -> bool {
+        matches!(self, Reading::Repaired { .. } | Reading::Inferred)
+    }
 }
 
 /// Another move that a ply may be.

@@ -12,8 +12,8 @@ use zapis_ingest::{
 use zapis_notation_core::{LetterSet, Place, Span};
 
 use super::dataset::Task;
-use super::decode::{each, record};
-use super::judge::{Printed, judge};
+use super::decode::{each, printed, record};
+use super::judge::judge;
 use crate::shell::say;
 
 /// Which ply is asked about first.
@@ -277,11 +277,6 @@ fn told(
         text.map_or("(no cell)", |c| c.text.as_str()),
         truth.map_or("nothing", String::as_str)
     )
-}
-
-fn printed(decoded: &Decoded) -> Vec<Printed> {
-    let plies = decoded.transcript.plies();
-    plies.map(|(ply, line)| (ply.uci().to_owned(), line.confidence.per_mille())).collect()
 }
 
 /// Tells whether a game keeps to what was said of a cell.

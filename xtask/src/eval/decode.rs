@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use zapis_ingest::lab::try_counts;
-use zapis_ingest::{Limits, ReadSettings, Record, decode, formats::cells};
+use zapis_ingest::{Decoded, Limits, ReadSettings, Record, decode, formats::cells};
 
 use super::arguments::{Arguments, Asked, Mode, parse};
 use super::dataset::{Task, load};
@@ -85,7 +85,7 @@ pub(super) fn figures(
 ///
 /// Records that the library refuses.
 pub(super) fn measure(tasks: &[Task], jobs: usize) -> Result<Vec<Judged>, String> {
-    each(tasks, jobs, |task| Ok(judge(task, &printed(&record(task)?))))
+    each(tasks, jobs, |task| Ok(judge(task, &printed(&decoded(&record(task)?)))))
 }
 
 /// Takes in a record as the program does.
@@ -97,9 +97,13 @@ pub(crate) fn record(task: &Task) -> Result<Record, String> {
     cells::record(&task.line, &Limits::recommended()).map_err(|e| format!("{}: {e}", task.id))
 }
 
-/// Reads a record as the program does: moves and confidences.
-pub(super) fn printed(record: &Record) -> Vec<Printed> {
-    let decoded = decode(record, &ReadSettings::default());
+/// Reads a record as the program does.
+pub(super) fn decoded(record: &Record) -> Decoded {
+    decode(record, &ReadSettings::default())
+}
+
+/// The moves and confidences of a reading.
+pub(super) fn printed(decoded: &Decoded) -> Vec<Printed> {
     let plies = decoded.transcript.plies();
     plies.map(|(ply, line)| (ply.uci().to_owned(), line.confidence.per_mille())).collect()
 }

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use zapis_ingest::Decoded;
 use zapis_ingest::lab::{SignedPly, signs, try_counts};
-use zapis_ingest::{ReadSettings, Reading, Record, decode as read_record};
 
 use super::committed::{STANDING, Standing};
 use super::dataset::{Task, each_sheet, load};
-use super::decode::{each, measure as decode, printed, record, table};
+use super::decode::{decoded, each, measure as decode, printed, record, table};
 use super::judge::{Judged, Printed, groups, judge};
 use crate::shell::{root, say};
 use crate::train::{Counted, Scorecard, counted, fold_tables};
@@ -85,7 +85,7 @@ struct Read {
 
 /// What the confidences of a reading are made of.
 enum Signs {
-    /// By ply what its confidence is made of, and whether its text had to be repaired.
+    /// By ply what its confidence is made of, and whether more than its text speaks for it.
     Same(Vec<(SignedPly, bool)>),
     /// The record is read without a search.
     Exact,
@@ -96,13 +96,14 @@ enum Signs {
 impl Read {
     fn of(task: &Task, part: usize) -> Result<Read, String> {
         let record = record(task)?;
-        let printed = printed(&record);
+        let decoded = decoded(&record);
+        let printed = printed(&decoded);
         let signs = if printed.iter().all(|(_, confidence)| *confidence == EXACT) {
             Signs::Exact
         } else {
             let signs = signs(&record);
             let same = signs.iter().map(|ply| &ply.uci).eq(printed.iter().map(|(uci, _)| uci));
-            let all = || signs.into_iter().zip(repaired(&record)).collect();
+            let all = || signs.into_iter().zip(guesses(&decoded)).collect();
             if same { Signs::Same(all()) } else { Signs::Apart }
         };
         Ok(Read { task: task.clone(), part, printed, signs })
@@ -124,12 +125,9 @@ impl Read {
     }
 }
 
-/// Tells of each ply that the library reads whether its text had to be repaired.
-fn repaired(record: &Record) -> Vec<bool> {
-    let decoded = read_record(record, &ReadSettings::default());
-    let is_repaired =
-        |reading: &Reading| matches!(reading, Reading::Repaired { .. } | Reading::Inferred);
-    decoded.transcript.plies().map(|(_, line)| is_repaired(&line.reading)).collect()
+/// Tells of each ply whether more than its text speaks for it.
+fn guesses(decoded: &Decoded) -> Vec<bool> {
+    decoded.transcript.plies().map(|(_, line)| line.reading.is_guess()).collect()
 }
 
 /// Reads every record of a set with noise counted where no sheet of its part is; one part after another.

@@ -52,8 +52,7 @@ pub(crate) fn transcribe(
         let confidence = if settled {
             Confidence::FULL
         } else {
-            let repaired = matches!(told.reading, Reading::Repaired { .. } | Reading::Inferred);
-            prudent(calibration::confidence(signs), signs, repaired)
+            prudent(calibration::confidence(signs), signs, told.reading.is_guess())
         };
         let worth = detours.worth(spot(edge, from), mv, confidence, shares);
         let rivals = rivals(&chess, mv, shares, signs.share, confidence);

@@ -3,7 +3,7 @@
 //! A decoder that explains everything finds a game in a shopping list too. What a record of a game cannot do without,
 //! however badly read, is cells in which a file stands before a rank, or a castling sign.
 
-use crate::{Cell, Reading, Record, Transcript};
+use crate::{Cell, Record, Transcript};
 
 /// Fewer cells than this are too few to judge.
 const ENOUGH: usize = 6;
@@ -34,8 +34,7 @@ const TYPED: usize = 4;
 pub(crate) fn is_made_up(record: &Record, transcript: &Transcript) -> bool {
     let plies = transcript.lines.len();
     let sure: usize = transcript.lines.iter().map(|l| usize::from(l.confidence.per_mille())).sum();
-    let as_typed = |r: &Reading| !matches!(r, Reading::Repaired { .. } | Reading::Inferred);
-    let stand = transcript.lines.iter().filter(|l| as_typed(&l.reading)).count();
+    let stand = transcript.lines.iter().filter(|l| !l.reading.is_guess()).count();
     let typed = record.cells().iter().all(|cell| {
         cell.alternatives.is_empty() && cell.symbols.is_empty() && cell.confidence.is_none()
     });
